@@ -1,0 +1,25 @@
+/// A weak reference to one delegate, written by the generator for each protocol.
+///
+/// Swift cannot express `weak var delegate: Delegate?` for a generic `Delegate` that stands for
+/// `any P`, so the generator emits the few lines that name the protocol, and the runtime holds them
+/// inside its registrations. The type is not copyable: copying a weak reference costs as much as
+/// forming one, and a round must pay for a single load per delegate only.
+///
+/// - Lifetime: a reference never keeps its delegate alive.
+/// - Thread safety: `Sendable` exactly when the delegates are, or when an actor guards them.
+public protocol DelegateReference: ~Copyable {
+  /// What is referred to: `any P`, or a composition of several protocols.
+  associatedtype Delegate
+
+  /// The requirements a delegate may respond to.
+  associatedtype Requirement: DelegateRequirement
+
+  /// Refers to `delegate` without keeping it alive.
+  init(_ delegate: Delegate)
+
+  /// The delegate, or nil once it has died.
+  var delegate: Delegate? { get }
+
+  /// Which object `delegate` is. Works on an object that is being deinitialised, too.
+  static func identity(of delegate: Delegate) -> ObjectIdentifier
+}

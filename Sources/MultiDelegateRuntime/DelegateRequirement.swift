@@ -1,0 +1,6 @@
+/// The requirements of one forwarder, as the generated `Multi…Requirement` enum lists them.
+///
+/// A requirement's raw value is its position in the declaration, counted from zero. Positions are
+/// not stable: they change when requirements are added, so they are never worth storing.
+public protocol DelegateRequirement: RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue == Int {}

@@ -1,0 +1,9 @@
+/// What generated code asks of this runtime, as names that it mentions.
+///
+/// Every generated file names the contract it was written against in its first declaration. Where
+/// generator and runtime come from different versions of the package (generated code that was
+/// committed, say) that name is missing here, and the compiler stops at that line first.
+public enum GeneratedCode {
+  /// The contract of version 0.1: `DelegateRequirement`, `DelegateReference`, `DelegateRegistry`.
+  public enum Contract1 {}
+}

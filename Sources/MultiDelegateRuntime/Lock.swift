@@ -1,0 +1,75 @@
+// The one place that knows what the platform's lock and atomics are.
+//
+// Apple's platforms use `OSAllocatedUnfairLock`: `Mutex` and `Atomic` are there two releases newer
+// than the oldest ones supported. Everywhere else, `Synchronization` has both.
+
+#if canImport(os)
+import os
+#else
+import Synchronization
+#endif
+
+/// A lock around state that lives beside it.
+///
+/// Not recursive: never call out to anything that may come back while it is held.
+struct Lock: ~Copyable, Sendable {
+  #if canImport(os)
+  private let lock = OSAllocatedUnfairLock()
+  #else
+  private let mutex = Mutex<Void>(())
+  /// Makes the order in which critical sections ran visible to ThreadSanitizer, which does not see
+  /// into `Mutex` and would report a race on every value that one guards. Costs a plain load and
+  /// store where the processor orders memory by itself.
+  private let order = Atomic<Bool>(false)
+  #endif
+
+  /// Runs `body` while no other thread is inside this lock.
+  borrowing func withLock<Result>(_ body: () -> Result) -> Result {
+    #if canImport(os)
+    return lock.withLockUnchecked(body)
+    #else
+    return mutex.withLock { _ in
+      _ = order.load(ordering: .acquiring)
+      // Safety: the result goes back to the caller that `body` came from, on the same thread.
+      nonisolated(unsafe) let result = body()
+      order.store(false, ordering: .releasing)
+      return unsafe result
+    }
+    #endif
+  }
+}
+
+/// A Boolean that threads may read while another one writes it.
+struct AtomicFlag: ~Copyable, Sendable {
+  #if canImport(os)
+  private let flag: OSAllocatedUnfairLock<Bool>
+  #else
+  private let flag: Atomic<Bool>
+  #endif
+
+  init(_ value: Bool) {
+    #if canImport(os)
+    flag = OSAllocatedUnfairLock(initialState: value)
+    #else
+    flag = Atomic(value)
+    #endif
+  }
+
+  /// The value written last; what its writer did before is visible to the reader.
+  var value: Bool {
+    #if canImport(os)
+    flag.withLock { $0 }
+    #else
+    flag.load(ordering: .acquiring)
+    #endif
+  }
+
+  /// Writes `value`.
+  borrowing func set(_ value: Bool) {
+    #if canImport(os)
+    flag.withLock { $0 = value }
+    #else
+    flag.store(value, ordering: .releasing)
+    #endif
+  }
+}
