@@ -14,10 +14,15 @@ let package = Package(
   name: "MultiDelegate",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"]),
+    .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"])
   ],
   targets: [
     .target(name: "MultiDelegateRuntime", swiftSettings: strict),
+    .testTarget(
+      name: "MultiDelegateRuntimeTests",
+      dependencies: ["MultiDelegateRuntime"],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

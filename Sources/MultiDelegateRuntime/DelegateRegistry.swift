@@ -84,7 +84,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
     return lock.withLock { list.remove(identity) }?.isAlive ?? false
   }
 
-  /// Removes every delegate. None of them is called any more from now on.
+  /// Removes every delegate: none of them is called any more from now on.
   ///
   /// - Returns: how many living delegates were removed.
   /// - Complexity: O(n) in the number of registered delegates.
@@ -127,7 +127,9 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
 
   // MARK: Rounds
 
-  /// The delegates that respond to `requirement` now, in order. Generated code loops over them.
+  /// The delegates that respond to `requirement` now, in order.
+  ///
+  /// Generated code loops over them.
   ///
   /// - Complexity: O(1).
   public func responders(to requirement: Requirement) -> DelegateRound<Reference> {

@@ -17,9 +17,9 @@ struct Lock: ~Copyable, Sendable {
   private let lock = OSAllocatedUnfairLock()
   #else
   private let mutex = Mutex<Void>(())
-  /// Makes the order in which critical sections ran visible to ThreadSanitizer, which does not see
-  /// into `Mutex` and would report a race on every value that one guards. Costs a plain load and
-  /// store where the processor orders memory by itself.
+  // Makes the order in which critical sections ran visible to ThreadSanitizer, which does not see
+  // into `Mutex` and would report a race on every value that one guards. Costs a plain load and
+  // store where the processor orders memory by itself.
   private let order = Atomic<Bool>(false)
   #endif
 

@@ -4,11 +4,15 @@
 /// that could be the last one to be given up, nor releases anything but memory: a delegate's
 /// `deinit` may call the registry, so it must never run inside the lock.
 struct RegistrationList<Reference: DelegateReference & ~Copyable> {
-  /// In registration order. May hold dead ones; a round keeps the array as it was when it began.
+  /// In registration order, the dead that have not been swept included.
+  ///
+  /// A round keeps the array as it was when it began.
   private(set) var registrations: ContiguousArray<Registration<Reference>> = []
 
-  /// The length at which the dead are worth looking for. Twice the number of survivors, so that
-  /// looking costs a constant per addition, and the list never outgrows twice its living.
+  /// The length at which the dead are worth looking for.
+  ///
+  /// Twice the number of survivors, so that looking costs a constant per addition, and the list
+  /// never outgrows twice its living.
   private var sweepThreshold = Self.smallestSweep
 
   private static var smallestSweep: Int { 16 }
@@ -46,8 +50,10 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return registration
   }
 
-  /// Makes `replacements` the whole list. Objects that stay keep their registrations, so that the
-  /// rounds under way still reach them; the others are ended.
+  /// Makes `replacements` the whole list.
+  ///
+  /// Objects that stay keep their registrations, so that the rounds under way still reach them; the
+  /// others are ended.
   ///
   /// - Parameter replacements: have living delegates, which the caller keeps alive.
   /// - Returns: the former list.
