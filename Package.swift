@@ -14,9 +14,11 @@ let package = Package(
   name: "MultiDelegate",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"])
+    .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"]),
+    .executable(name: "forwarder-gen", targets: ["ForwarderGen"]),
   ],
   targets: [
+    .executableTarget(name: "ForwarderGen", swiftSettings: strict),
     .target(name: "MultiDelegateRuntime", swiftSettings: strict),
     .testTarget(
       name: "MultiDelegateRuntimeTests",

@@ -1,0 +1,52 @@
+/// Chooses the command that the arguments name.
+enum CommandLineTool {
+  static func run(_ arguments: [String]) -> Outcome {
+    guard let command = arguments.first else {
+      return Outcome(code: .usage, errors: Help.overview)
+    }
+    let rest = Array(arguments.dropFirst())
+    switch command {
+    case "generate":
+      if rest.contains(where: { $0 == "--help" || $0 == "-h" }) {
+        return Outcome(output: Help.generate)
+      }
+      return generate(rest)
+    case "help": return help(rest)
+    case "--help", "-h": return Outcome(output: Help.overview)
+    case "--version": return Outcome(output: "forwarder-gen \(Version.current)\n")
+    default:
+      let kind = command.hasPrefix("-") ? "option" : "command"
+      return unknown(kind, command, among: ["generate", "help", "--help", "--version"])
+    }
+  }
+
+  private static func generate(_ arguments: [String]) -> Outcome {
+    do {
+      return GenerateCommand.run(try GenerateOptions(arguments))
+    } catch {
+      return usage(error.message)
+    }
+  }
+
+  private static func help(_ arguments: [String]) -> Outcome {
+    switch arguments.first {
+    case nil: Outcome(output: Help.overview)
+    case "generate": Outcome(output: Help.generate)
+    case let command?: unknown("command", command, among: ["generate"])
+    }
+  }
+
+  private static func unknown(
+    _ kind: String,
+    _ word: String,
+    among known: [String]
+  ) -> Outcome {
+    let nearest = NearestWord.nearest(to: word, among: known)
+    let way = nearest.map { "did you mean '\($0)'?" } ?? "see 'forwarder-gen --help'"
+    return usage("unknown \(kind) '\(word)': \(way)")
+  }
+
+  private static func usage(_ message: String) -> Outcome {
+    Outcome(code: .usage, errors: "forwarder-gen: error: \(message)\n")
+  }
+}

@@ -1,0 +1,136 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The files of the system: the only place that touches any.
+///
+/// Calls the C library directly. Foundation would take longer to load than a spec takes to generate.
+enum FileSystem {
+  /// Why the system refused something.
+  struct Failure: Error, Equatable {
+    let path: String
+
+    /// The system's own words: "No such file or directory".
+    let reason: String
+
+    init(_ path: String, _ code: Int32 = errno) {
+      self.path = path
+      reason = unsafe String(cString: strerror(code))
+    }
+  }
+
+  /// The folder that relative paths begin in.
+  static func currentFolder() -> String {
+    guard let path = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// All bytes of the file at `path`.
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY)
+    guard file >= 0 else { throw Failure(path) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { unsafe systemRead(file, $0) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Failure(path)
+      }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// All bytes of the file at `path`; nil when there is no such file.
+  static func readIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
+    do {
+      return try read(path)
+    } catch {
+      if error == Failure(path, ENOENT) { return nil }
+      throw error
+    }
+  }
+
+  /// Makes a file at `path` of `bytes`, or leaves none.
+  static func create(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    guard file >= 0 else { throw Failure(path) }
+    do {
+      try write(bytes, to: file, at: path)
+    } catch {
+      close(file)
+      remove(path)
+      throw error
+    }
+    // What the disk has no room for may be known only now.
+    if close(file) != 0 {
+      let failure = Failure(path)
+      remove(path)
+      throw failure
+    }
+  }
+
+  /// Writes all of `bytes` to an open file.
+  static func write(_ bytes: [UInt8], to file: Int32, at path: String) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe systemWrite(file, $0) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Failure(path)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Gives the file at `path` the name `newPath` in one step, in place of the file that has it.
+  static func rename(_ path: String, to newPath: String) throws(Failure) {
+    if systemRename(path, newPath) != 0 { throw Failure(newPath) }
+  }
+
+  /// Removes the file at `path`, if there is one.
+  static func remove(_ path: String) {
+    unsafe unlink(path)
+  }
+
+  /// Makes the folder at `path`, and those that it is in.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) { return }
+    let failure = Failure(path)
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    guard failure == Failure(path, ENOENT), !parent.isEmpty else { throw failure }
+    try makeFolder(parent)
+    if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw Failure(path) }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The number that tells this process from others.
+  static var processNumber: Int32 { getpid() }
+}
+
+// The C functions that the members above share their names with.
+
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  unsafe read(file, buffer.baseAddress, buffer.count)
+}
+
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  unsafe write(file, buffer.baseAddress, buffer.count)
+}
+
+private func systemRename(_ path: String, _ newPath: String) -> Int32 {
+  unsafe rename(path, newPath)
+}

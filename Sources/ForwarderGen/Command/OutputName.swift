@@ -1,0 +1,25 @@
+/// Names the Swift file of a spec.
+///
+/// This file belongs to the tool and, through a symbolic link, to the plugin, which has to know the
+/// names before the tool runs: one rule, written once.
+enum OutputName {
+  /// How the names of specs end.
+  static let specSuffix = ".delegates.json"
+
+  /// The name for the spec at `path`, a relative path below the folder that names are made from.
+  ///
+  /// `/` becomes `+`, and what could be mistaken for that is escaped, so that no two paths share a
+  /// name: `Feeds/News.delegates.json` becomes `Feeds+News.delegates.swift`.
+  static func swiftFile(forSpecAt path: String) -> String {
+    let stem = path.hasSuffix(".json") ? String(path.dropLast(".json".count)) : path
+    let escaped = stem.reduce(into: "") { name, character in
+      switch character {
+      case "/": name += "+"
+      case "+": name += "%2B"
+      case "%": name += "%25"
+      default: name.append(character)
+      }
+    }
+    return escaped + ".swift"
+  }
+}

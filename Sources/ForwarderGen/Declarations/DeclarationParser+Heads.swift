@@ -1,0 +1,156 @@
+extension DeclarationParser {
+  /// Parses `public protocol DownloadDelegate: AnyObject`.
+  static func protocolHead(_ source: EmbeddedText) throws(DeclarationError) -> ProtocolHead {
+    var parser = try DeclarationParser(source)
+    let attributes = try parser.parseAttributes()
+    let modifiers = try parser.parseModifiers()
+    try parser.expect("protocol")
+    let name = try parser.expectName("the protocol's name")
+    if parser.at(".") { throw parser.unsupported("a nested protocol") }
+    if parser.at("<") { throw parser.unsupported("a protocol with associated types") }
+    let inherited = try parser.parseInheritance()
+    if parser.at("where") { throw parser.unsupported("'where'") }
+    if parser.at("{") {
+      throw DeclarationError(message: .protocolWithBody(), position: parser.peek.position)
+    }
+    try parser.expectEnd()
+
+    let access = try parser.access(of: modifiers)
+    for modifier in modifiers where modifier.name != "nonisolated" && modifier != access?.modifier {
+      throw DeclarationError(
+        message: .misplacedModifier(modifier.text, on: "a protocol"),
+        position: modifier.position
+      )
+    }
+    return ProtocolHead(
+      attributes: attributes,
+      access: access?.level ?? .internal,
+      accessPosition: access?.modifier.position ?? source.start,
+      isNonisolated: modifiers.contains { $0.name == "nonisolated" },
+      name: name.name,
+      namePosition: name.position,
+      inherited: inherited,
+      text: parser.tokens(since: 0).text
+    )
+  }
+
+  /// Parses `MultiX`, or `internal final class MultiX`.
+  static func forwarderHead(_ source: EmbeddedText) throws(DeclarationError) -> ForwarderHead {
+    var parser = try DeclarationParser(source)
+    if parser.atName, parser.peek(1).kind == .end {
+      let name = parser.next()
+      return ForwarderHead(access: nil, name: name.name, position: name.position)
+    }
+    if parser.at("@") {
+      throw DeclarationError(message: .forwarderAttribute(), position: parser.peek.position)
+    }
+    let modifiers = try parser.parseModifiers()
+    try parser.expect("class")
+    let name = try parser.expectName("the forwarder's name")
+    if parser.at(":") {
+      throw DeclarationError(message: .forwarderInheritance(), position: parser.peek.position)
+    }
+    try parser.expectEnd()
+    let access = try parser.access(of: modifiers)
+    for modifier in modifiers where modifier.name != "final" && modifier != access?.modifier {
+      throw DeclarationError(
+        message: .misplacedModifier(modifier.text, on: "a forwarder"),
+        position: modifier.position
+      )
+    }
+    return ForwarderHead(
+      access: access?.level ?? .internal,
+      name: name.name,
+      position: name.position
+    )
+  }
+
+  /// Parses `Foundation`, or `public import Foundation`.
+  static func importDeclaration(
+    _ source: EmbeddedText
+  ) throws(DeclarationError) -> ImportDeclaration {
+    var parser = try DeclarationParser(source)
+    let isBare = parser.atName && [".", ""].contains(parser.peek(1).text)
+    if !isBare {
+      _ = try parser.parseAttributes()
+      _ = try parser.parseModifiers()
+      try parser.expect("import")
+      if parser.at(anyOf: [
+        "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
+      ]) {
+        parser.next()
+      }
+    }
+    repeat { _ = try parser.expectName("a module's name") } while parser.eat(".")
+    try parser.expectEnd()
+    let text = parser.tokens(since: 0).text
+    return ImportDeclaration(text: isBare ? "import \(text)" : text)
+  }
+
+  /// Parses a compilation condition: `canImport(UIKit) && !os(watchOS)`.
+  ///
+  /// On one line and with every bracket closed, it cannot end the directive that it is put into.
+  static func condition(_ source: EmbeddedText) throws(DeclarationError) -> Condition {
+    var parser = try DeclarationParser(source)
+    if let newline = source.firstNewline {
+      throw DeclarationError(message: .conditionOnTwoLines(), position: newline)
+    }
+    repeat {
+      if parser.at("(") {
+        try parser.skipBalanced()
+      } else if parser.peek.kind == .word || parser.at(anyOf: ["!", "&", "|"]) {
+        parser.next()
+      } else {
+        throw parser.unexpected("a compilation condition")
+      }
+    } while parser.peek.kind != .end
+    return Condition(text: parser.tokens(since: 0).text, position: source.start)
+  }
+
+  private mutating func parseInheritance() throws(DeclarationError) -> [ProtocolHead.Inherited] {
+    guard eat(":") else { return [] }
+    var inherited: [ProtocolHead.Inherited] = []
+    repeat {
+      let type = try parseType()
+      for type in type.compositionMembers {
+        guard case .named(let path, let arguments) = type.kind, arguments.isEmpty else {
+          throw DeclarationError(
+            message: .unsupportedShape("the inheritance of '\(type.text)'"),
+            position: type.position
+          )
+        }
+        inherited.append(ProtocolHead.Inherited(name: path, position: type.position))
+      }
+    } while eat(",")
+    return inherited
+  }
+
+  /// The access level among `modifiers`; throws when there are two.
+  private func access(
+    of modifiers: [Modifier]
+  ) throws(DeclarationError) -> (level: AccessLevel, modifier: Modifier)? {
+    let levels = modifiers.compactMap { modifier in
+      AccessLevel(rawValue: modifier.name).map { (level: $0, modifier: modifier) }
+    }
+    if levels.count > 1 {
+      throw DeclarationError(
+        message: .secondAccessLevel(levels[1].modifier.text),
+        position: levels[1].modifier.position
+      )
+    }
+    return levels.first
+  }
+
+  /// What is wrong with the next token when later versions will know what it begins.
+  func unsupported(_ shape: String) -> DeclarationError {
+    DeclarationError(message: .unsupportedShape(shape), position: peek.position)
+  }
+}
+
+extension TypeSyntax {
+  /// The members of `A & B`; of any other type, itself.
+  fileprivate var compositionMembers: [TypeSyntax] {
+    if case .composition(let members) = kind { return members }
+    return [self]
+  }
+}

@@ -1,0 +1,134 @@
+/// Parses the Swift that stands in a spec.
+///
+/// Every parsing function is written the same way. `at` and `peek` look and never consume; `eat`
+/// consumes what it names if it is there and says whether it was; `expect` consumes it or throws.
+/// A function called `parseX` begins at the first token of an X and ends behind its last one. Every
+/// loop consumes a token per turn, and the end token is never consumed, so all of them end.
+///
+/// What the language has and a forwarder cannot have (`static`, `init` …) is refused here when it is
+/// another kind of declaration, and by ``ShapeCheck`` when it is a part of one.
+struct DeclarationParser {
+  /// How deep types may nest.
+  static let maximumDepth = 64
+
+  private let tokens: [Token]
+  private var index = 0
+  private var depth = 0
+
+  init(_ source: EmbeddedText) throws(DeclarationError) {
+    tokens = try Lexer.tokens(of: source)
+  }
+
+  // MARK: Looking
+
+  /// The token that comes next.
+  var peek: Token { tokens[index] }
+
+  /// The token that comes `distance` tokens after the next one, or the end.
+  func peek(_ distance: Int) -> Token {
+    tokens[min(index + distance, tokens.count - 1)]
+  }
+
+  /// Whether the next token is the word or punctuation `text`.
+  func at(_ text: String) -> Bool {
+    peek.text == text && (peek.kind == .word || peek.kind == .punctuation)
+  }
+
+  /// Whether the next token is one of `texts`.
+  func at(anyOf texts: Set<String>) -> Bool {
+    texts.contains(peek.text) && (peek.kind == .word || peek.kind == .punctuation)
+  }
+
+  /// Whether the next token can name something.
+  var atName: Bool {
+    peek.kind == .word && (peek.text != "_") && !Keyword.isReserved(peek.text)
+  }
+
+  /// How many tokens have been consumed.
+  var mark: Int { index }
+
+  /// The tokens consumed since `mark`.
+  func tokens(since mark: Int) -> ArraySlice<Token> { tokens[mark..<index] }
+
+  // MARK: Consuming
+
+  /// Consumes the next token, unless that is the end.
+  @discardableResult
+  mutating func next() -> Token {
+    let token = peek
+    if token.kind != .end { index += 1 }
+    return token
+  }
+
+  mutating func eat(_ text: String) -> Bool {
+    guard at(text) else { return false }
+    next()
+    return true
+  }
+
+  @discardableResult
+  mutating func expect(_ text: String) throws(DeclarationError) -> Token {
+    guard at(text) else { throw unexpected("'\(text)'") }
+    return next()
+  }
+
+  /// Consumes a word that names something.
+  ///
+  /// `what` is for the message: "a parameter's name".
+  mutating func expectName(_ what: String) throws(DeclarationError) -> Token {
+    if atName { return next() }
+    if peek.kind == .word, Keyword.isReserved(peek.text) {
+      throw DeclarationError(message: .reservedName(peek.text), position: peek.position)
+    }
+    throw unexpected(what)
+  }
+
+  /// Throws unless everything has been consumed.
+  func expectEnd() throws(DeclarationError) {
+    if peek.kind != .end { throw unexpected("the end of the declaration") }
+  }
+
+  /// Consumes a bracket and everything up to the one that closes it.
+  mutating func skipBalanced() throws(DeclarationError) {
+    let closing = ["(": ")", "[": "]", "{": "}"]
+    var open: [Token] = []
+    repeat {
+      let token = next()
+      if token.kind == .end, let last = open.last {
+        throw DeclarationError(message: .unclosed(last.text), position: last.position)
+      }
+      guard token.kind == .punctuation else { continue }
+      if closing[token.text] != nil {
+        open.append(token)
+      } else if closing.values.contains(token.text) {
+        guard let last = open.popLast(), closing[last.text] == token.text else {
+          throw DeclarationError(message: .unopened(token.text), position: token.position)
+        }
+      }
+    } while !open.isEmpty
+  }
+
+  /// What is wrong with the next token when `expected` should stand there.
+  func unexpected(_ expected: String) -> DeclarationError {
+    let found = peek.kind == .end ? nil : peek.text
+    return DeclarationError(
+      message: .unexpectedToken(found, expected: expected),
+      position: peek.position
+    )
+  }
+
+  /// Runs `parse` one level deeper.
+  mutating func nested<Result>(
+    _ parse: (inout DeclarationParser) throws(DeclarationError) -> Result
+  ) throws(DeclarationError) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.maximumDepth {
+      throw DeclarationError(
+        message: .typeNestedTooDeeply(Self.maximumDepth),
+        position: peek.position
+      )
+    }
+    return try parse(&self)
+  }
+}

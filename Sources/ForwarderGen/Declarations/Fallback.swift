@@ -1,0 +1,20 @@
+/// What happens when nobody responds: a requirement's `default`.
+struct Fallback: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    /// `0`: an expression whose value is the answer. Of a requirement without a value, a call.
+    case expression
+    /// `throw DownloadError.refused`.
+    case `throw`
+    /// `preconditionFailure("nobody answers")`.
+    case trap
+  }
+
+  let kind: Kind
+
+  /// As written.
+  let text: String
+
+  /// The words in it that name something by themselves, not a member of something or a label.
+  let freeWords: Set<String>
+  let position: SourcePosition
+}

@@ -1,0 +1,26 @@
+/// The words that Swift reserves everywhere.
+enum Keyword {
+  private static let reserved: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Whether `word` can name something in back-ticks only.
+  static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
+
+  /// `word` as a name: in back-ticks where it needs them.
+  static func escaped(_ word: String) -> String {
+    isReserved(word) || !isIdentifier(word) ? "`\(word)`" : word
+  }
+
+  /// Whether `word` is made as an identifier is, reserved or not.
+  static func isIdentifier(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first else { return false }
+    return (first == "_" || first.properties.isXIDStart)
+      && word.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+  }
+}

@@ -1,0 +1,205 @@
+/// Divides Swift into tokens.
+///
+/// Knows what the declarations of a spec can hold: words, punctuation, literals and comments. Of
+/// operators it keeps `->`, `...` and `==` together and divides all others, so that the `>>` that
+/// ends `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
+struct Lexer {
+  private let source: EmbeddedText
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  private init(_ source: EmbeddedText) {
+    self.source = source
+    bytes = Array(source.text.utf8)
+  }
+
+  /// The tokens of `source`, the last of which is its end.
+  static func tokens(of source: EmbeddedText) throws(DeclarationError) -> [Token] {
+    var lexer = Lexer(source)
+    var tokens: [Token] = []
+    repeat {
+      tokens.append(try lexer.next())
+    } while tokens.last?.kind != .end
+    return tokens
+  }
+
+  private mutating func next() throws(DeclarationError) -> Token {
+    let followsSpace = try skipSpace()
+    let start = offset
+    let kind = try eatToken()
+    return Token(
+      kind: kind,
+      text: String(decoding: bytes[start..<offset], as: UTF8.self),
+      offset: start,
+      position: source.position(of: start),
+      followsSpace: followsSpace
+    )
+  }
+
+  private mutating func eatToken() throws(DeclarationError) -> Token.Kind {
+    guard let byte = peek() else { return .end }
+    switch byte {
+    case UInt8(ascii: "`"):
+      try eatEscapedWord()
+      return .word
+    case UInt8(ascii: "\""):
+      try eatString(pounds: 0)
+      return .string
+    case UInt8(ascii: "#"):
+      let pounds = bytes[offset...].prefix { $0 == UInt8(ascii: "#") }.count
+      if peek(pounds) == UInt8(ascii: "\"") {
+        try eatString(pounds: pounds)
+        return .string
+      }
+      offset += 1
+      return .punctuation
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      eatNumber()
+      return .number
+    case _ where Self.startsWord(byte):
+      while let byte = peek(), Self.continuesWord(byte) { offset += 1 }
+      return .word
+    case 0x21...0x7E:
+      eatPunctuation()
+      return .punctuation
+    default:
+      throw fail(.unexpectedControlCharacter(byte), at: offset)
+    }
+  }
+
+  private mutating func eatPunctuation() {
+    for operation in ["->", "...", "=="] where bytes[offset...].starts(with: operation.utf8) {
+      offset += operation.utf8.count
+      return
+    }
+    offset += 1
+  }
+
+  private mutating func eatNumber() {
+    while let byte = peek() {
+      let next = peek(1)
+      let isFraction =
+        byte == UInt8(ascii: ".") && next.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+      guard Self.continuesWord(byte) || isFraction else { return }
+      offset += 1
+    }
+  }
+
+  private mutating func eatEscapedWord() throws(DeclarationError) {
+    let start = offset
+    offset += 1
+    while let byte = peek(), byte != UInt8(ascii: "`") {
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\") { break }
+      offset += 1
+    }
+    guard peek() == UInt8(ascii: "`"), offset > start + 1 else {
+      throw fail(.unterminated("back-ticks"), at: start)
+    }
+    offset += 1
+  }
+
+  // MARK: Strings
+
+  /// Passes over a string literal, from its first `#` or quotation mark to its last.
+  private mutating func eatString(pounds: Int) throws(DeclarationError) {
+    let start = offset
+    offset += pounds
+    let isMultiline = at("\"\"\"")
+    let quotes = isMultiline ? 3 : 1
+    offset += quotes
+    let escape = "\\" + String(repeating: "#", count: pounds)
+    let end = String(repeating: "\"", count: quotes) + String(repeating: "#", count: pounds)
+    while let byte = peek() {
+      if at(end) {
+        offset += end.utf8.count
+        return
+      }
+      if at(escape) {
+        offset += escape.utf8.count
+        if peek() == UInt8(ascii: "(") { try eatInterpolation(of: start) } else { offset += 1 }
+      } else if byte == UInt8(ascii: "\n"), !isMultiline {
+        break
+      } else {
+        offset += 1
+      }
+    }
+    throw fail(.unterminated("a string"), at: start)
+  }
+
+  /// Passes over `(…)` in a string, whose tokens may be strings again.
+  private mutating func eatInterpolation(of start: Int) throws(DeclarationError) {
+    var depth = 0
+    repeat {
+      _ = try skipSpace()
+      let first = peek()
+      if try eatToken() == .end { throw fail(.unterminated("a string"), at: start) }
+      if first == UInt8(ascii: "(") { depth += 1 }
+      if first == UInt8(ascii: ")") { depth -= 1 }
+    } while depth > 0
+  }
+
+  // MARK: Space
+
+  /// Passes over space and comments; whether there was any.
+  private mutating func skipSpace() throws(DeclarationError) -> Bool {
+    let start = offset
+    while let byte = peek() {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        offset += 1
+      } else if at("//") {
+        while let byte = peek(), byte != UInt8(ascii: "\n") { offset += 1 }
+      } else if at("/*") {
+        try skipBlockComment()
+      } else {
+        break
+      }
+    }
+    return offset > start
+  }
+
+  private mutating func skipBlockComment() throws(DeclarationError) {
+    let start = offset
+    var depth = 0
+    repeat {
+      if at("/*") {
+        depth += 1
+        offset += 2
+      } else if at("*/") {
+        depth -= 1
+        offset += 2
+      } else if peek() == nil {
+        throw fail(.unterminated("a comment"), at: start)
+      } else {
+        offset += 1
+      }
+    } while depth > 0
+  }
+
+  // MARK: Bytes
+
+  private func peek(_ distance: Int = 0) -> UInt8? {
+    offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+
+  private func at(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
+
+  /// Whether a word can begin with `byte`.
+  ///
+  /// What is not ASCII is left for the compiler to judge.
+  private static func startsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  private static func continuesWord(_ byte: UInt8) -> Bool {
+    startsWord(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private func fail(_ message: DiagnosticMessage, at offset: Int) -> DeclarationError {
+    DeclarationError(message: message, position: source.position(of: offset))
+  }
+}

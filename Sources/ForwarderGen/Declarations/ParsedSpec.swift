@@ -1,0 +1,49 @@
+/// A spec whose Swift has been parsed.
+///
+/// What could not be parsed has been reported and is left out.
+struct ParsedSpec: Equatable, Sendable {
+  let source: SourceText
+  let imports: [ParsedImport]
+  let markers: Set<String>
+  let protocols: [ParsedProtocol]
+}
+
+/// An item of `imports`.
+struct ParsedImport: Equatable, Sendable {
+  let declaration: ImportDeclaration
+  let position: SourcePosition
+  let condition: Condition?
+}
+
+/// An item of `protocols`.
+struct ParsedProtocol: Equatable, Sendable {
+  enum ForwarderChoice: Equatable, Sendable {
+    case derived
+    case none
+    case head(ForwarderHead)
+  }
+
+  let head: ProtocolHead
+  let headPosition: SourcePosition
+  let place: ProtocolSpec.Place
+  let forwarder: ForwarderChoice
+  let requirements: [ParsedRequirement]
+  let doc: String?
+}
+
+/// An item of `requirements`.
+struct ParsedRequirement: Equatable, Sendable {
+  let declaration: RequirementDeclaration
+
+  /// The declaration as written, on one line.
+  let text: String
+
+  /// Every word in the declaration and in its `default`: names that mean something to its author.
+  let words: Set<String>
+
+  let position: SourcePosition
+  let dispatch: EmbeddedText?
+  let fallback: Fallback?
+  let name: EmbeddedText?
+  let doc: String?
+}

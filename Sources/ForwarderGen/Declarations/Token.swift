@@ -1,0 +1,48 @@
+/// A piece of Swift that the grammar does not divide further.
+struct Token: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    /// `download`, `` `default` ``, and every word of the language.
+    case word
+    /// One of `( ) [ ] { } < > , : ; . @ # = & ? ! ~ …`, or `->`, `...`, `==`. Other operators come
+    /// as their single characters.
+    case punctuation
+    /// With its quotation marks; what is interpolated belongs to it.
+    case string
+    case number
+    /// Behind the last token.
+    case end
+  }
+
+  let kind: Kind
+
+  /// As written, back-ticks included.
+  let text: String
+
+  /// Where it begins in the declaration.
+  let offset: Int
+
+  /// Where it begins in the spec.
+  let position: SourcePosition
+
+  /// Whether space or a comment stands before it.
+  let followsSpace: Bool
+
+  /// A word without its back-ticks.
+  var name: String {
+    isEscaped ? String(text.dropFirst().dropLast()) : text
+  }
+
+  var isEscaped: Bool { kind == .word && text.hasPrefix("`") }
+}
+
+extension Collection<Token> {
+  /// The tokens on one line, with a single space wherever there was any.
+  var text: String {
+    var text = ""
+    for token in self {
+      if token.followsSpace, !text.isEmpty { text += " " }
+      text += token.text
+    }
+    return text
+  }
+}

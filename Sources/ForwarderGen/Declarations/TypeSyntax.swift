@@ -1,0 +1,121 @@
+/// A type as it is written.
+struct TypeSyntax: Equatable, Sendable {
+  indirect enum Kind: Equatable, Sendable {
+    /// `Foundation.Data`, or `Result<Int, any Error>`: its path, and the arguments of its last name.
+    case named(path: String, arguments: [TypeSyntax])
+    /// `T?`.
+    case optional(TypeSyntax)
+    /// `T!`.
+    case implicitlyUnwrapped(TypeSyntax)
+    /// `[T]`.
+    case array(TypeSyntax)
+    /// `[Key: Value]`.
+    case dictionary(TypeSyntax, TypeSyntax)
+    /// `(Int, String)`. One type in parentheses is that type.
+    case tuple([TypeSyntax])
+    /// `(Int) -> String`.
+    case function(parameters: [TypeSyntax], result: TypeSyntax)
+    /// `any P`.
+    case existential(TypeSyntax)
+    /// `some P`.
+    case opaque(TypeSyntax)
+    /// `A & B`.
+    case composition([TypeSyntax])
+    /// `T.Type`.
+    case metatype(TypeSyntax)
+    /// `~Copyable`.
+    case suppressed(TypeSyntax)
+    /// `each T`, or `repeat each T`.
+    case pack(TypeSyntax)
+    /// `@escaping () -> Void`, or `inout T`.
+    case annotated([Annotation], TypeSyntax)
+  }
+
+  /// `@escaping`, or `inout`.
+  struct Annotation: Equatable, Sendable {
+    /// In `@escaping`, `escaping`.
+    let name: String
+    let position: SourcePosition
+  }
+
+  let kind: Kind
+
+  /// As written, on one line.
+  let text: String
+  let position: SourcePosition
+}
+
+extension TypeSyntax {
+  /// The type without what annotates it.
+  var unannotated: TypeSyntax {
+    if case .annotated(_, let type) = kind { return type.unannotated }
+    return self
+  }
+
+  /// `@escaping`, `inout` and their like before the type.
+  var annotations: [Annotation] {
+    if case .annotated(let annotations, let type) = kind { return annotations + type.annotations }
+    return []
+  }
+
+  /// Whether this is how one writes that there is no value.
+  var isVoid: Bool {
+    switch kind {
+    case .tuple(let elements): elements.isEmpty
+    case .named(let path, let arguments):
+      arguments.isEmpty && (path == "Void" || path == "Swift.Void")
+    default: false
+    }
+  }
+
+  /// Whether nil is a value of it, as far as the text tells.
+  var isOptional: Bool {
+    switch kind {
+    case .optional, .implicitlyUnwrapped: true
+    case .named(let path, let arguments):
+      arguments.count == 1 && (path == "Optional" || path == "Swift.Optional")
+    default: false
+    }
+  }
+
+  /// Whether a parameter of this type takes a closure that may be called after the call.
+  ///
+  /// A closure that is the parameter itself is not one unless it says `@escaping`; one that is part
+  /// of something (optional, array, tuple, generic argument) always is. Behind a type alias nothing
+  /// can be seen.
+  var holdsEscapingClosure: Bool {
+    if annotations.contains(where: { $0.name == "escaping" }) { return true }
+    if case .function = unannotated.kind { return annotations.contains { $0.name == "inout" } }
+    return unannotated.containsFunction
+  }
+
+  private var containsFunction: Bool {
+    switch kind {
+    case .function: true
+    case .named(_, let arguments): arguments.contains { $0.containsFunction }
+    case .tuple(let elements), .composition(let elements): elements.contains { $0.containsFunction }
+    case .dictionary(let key, let value): key.containsFunction || value.containsFunction
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
+      .existential(let type), .opaque(let type), .suppressed(let type), .pack(let type),
+      .annotated(_, let type):
+      type.containsFunction
+    case .metatype: false
+    }
+  }
+
+  /// This type and all that it consists of, outermost first.
+  var parts: [TypeSyntax] {
+    let inner: [TypeSyntax] =
+      switch kind {
+      case .named(_, let arguments): arguments
+      case .tuple(let elements), .composition(let elements): elements
+      case .function(let parameters, let result): parameters + [result]
+      case .dictionary(let key, let value): [key, value]
+      case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
+        .existential(let type), .opaque(let type), .suppressed(let type), .pack(let type),
+        .metatype(let type), .annotated(_, let type):
+        [type]
+      }
+    return [self] + inner.flatMap(\.parts)
+  }
+}

@@ -1,0 +1,26 @@
+/// Something that is wrong with a spec, and where.
+struct Diagnostic: Equatable, Sendable {
+  /// Another place that has to do with it.
+  struct Note: Equatable, Sendable {
+    let location: SourceLocation
+    let message: DiagnosticMessage
+  }
+
+  let location: SourceLocation
+  let message: DiagnosticMessage
+  let notes: [Note]
+
+  /// The lines that a compiler would print: `PATH:LINE:COLUMN: error: MESSAGE`, then the notes.
+  var lines: [String] {
+    [Self.line(location, "error", message)]
+      + notes.map { Self.line($0.location, "note", $0.message) }
+  }
+
+  private static func line(
+    _ location: SourceLocation,
+    _ severity: String,
+    _ message: DiagnosticMessage
+  ) -> String {
+    "\(location.path):\(location.line):\(location.column): \(severity): \(message.text)"
+  }
+}

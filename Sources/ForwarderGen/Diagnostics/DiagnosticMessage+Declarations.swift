@@ -1,0 +1,178 @@
+/// What can be wrong with the Swift in a spec.
+extension DiagnosticMessage {
+  static func unexpectedToken(_ found: String?, expected: String) -> Self {
+    Self(.unexpectedToken, "expected \(expected), found \(quoted(found, else: "the end"))")
+  }
+
+  static func unexpectedControlCharacter(_ byte: UInt8) -> Self {
+    Self(
+      .unexpectedControlCharacter,
+      "control character \(hex(byte)) has no meaning in Swift: remove it"
+    )
+  }
+
+  static func unterminated(_ what: String) -> Self {
+    Self(.unterminated, "\(what) is opened here and never closed")
+  }
+
+  static func unclosed(_ bracket: String) -> Self {
+    Self(.unclosed, "'\(bracket)' is never closed")
+  }
+
+  static func unopened(_ bracket: String) -> Self {
+    Self(.unopened, "'\(bracket)' closes nothing")
+  }
+
+  static func typeNestedTooDeeply(_ limit: Int) -> Self {
+    Self(
+      .typeNestedTooDeeply,
+      "types nest more than \(limit) levels deep: name a part with a type alias"
+    )
+  }
+
+  static func reservedName(_ word: String) -> Self {
+    Self(
+      .reservedName,
+      "'\(word)' is a word of the language: as a name it stands in back-ticks, '`\(word)`'"
+    )
+  }
+
+  static func misplacedModifier(_ modifier: String, on what: String) -> Self {
+    Self(.misplacedModifier, "'\(modifier)' does not belong on \(what): remove it")
+  }
+
+  static func secondAccessLevel(_ modifier: String) -> Self {
+    Self(.secondAccessLevel, "'\(modifier)' is a second access level: remove one")
+  }
+
+  static func protocolWithBody() -> Self {
+    Self(
+      .protocolWithBody,
+      "only the head stands here: list what the protocol requires under 'requirements'"
+    )
+  }
+
+  static func forwarderAttribute() -> Self {
+    Self(.forwarderAttribute, "a forwarder takes its attributes from its protocol: remove this one")
+  }
+
+  static func forwarderInheritance() -> Self {
+    Self(
+      .forwarderInheritance,
+      "a forwarder conforms to its protocol and to nothing else: end the head here"
+    )
+  }
+
+  static func letRequirement() -> Self {
+    Self(.letRequirement, "a requirement is never 'let': write 'var' and '{ get }'")
+  }
+
+  static func requirementWithBody() -> Self {
+    Self(.requirementWithBody, "a requirement has no body: remove it")
+  }
+
+  static func defaultArgument() -> Self {
+    Self(
+      .defaultArgument,
+      "a requirement has no default arguments: put them into an extension of the protocol"
+    )
+  }
+
+  static func effectsOutOfOrder() -> Self {
+    Self(.effectsOutOfOrder, "'async' stands before 'throws'")
+  }
+
+  static func propertyWithoutAccessors() -> Self {
+    Self(
+      .propertyWithoutAccessors,
+      "a property says what can be done with it: add '{ get }' or '{ get set }'"
+    )
+  }
+
+  static func fallbackOnTwoLines() -> Self {
+    Self(
+      .fallbackOnTwoLines,
+      "'default' is one expression or statement on one line: move the rest into a function "
+        + "and call it"
+    )
+  }
+
+  static func fallbackReturns() -> Self {
+    Self(.fallbackReturns, "'default' is the answer itself: leave 'return' out")
+  }
+
+  static func secondStatement() -> Self {
+    Self(
+      .secondStatement,
+      "'default' is one expression or statement: move the rest into a function and call it"
+    )
+  }
+
+  static func fallbackDirective() -> Self {
+    Self(
+      .fallbackDirective,
+      "'default' cannot hold a compiler directive: move it into a function and call that"
+    )
+  }
+
+  static func conditionOnTwoLines() -> Self {
+    Self(.conditionOnTwoLines, "a compilation condition stands on one line")
+  }
+
+  static func unsupportedShape(_ shape: String) -> Self {
+    Self(.unsupportedShape, "\(shape) is not supported yet (forwarder-gen \(Version.current))")
+  }
+
+  static func refusedVariadic() -> Self {
+    Self(.refusedVariadic, "Swift cannot pass variadic arguments on: take an array")
+  }
+
+  static func refusedInitializer() -> Self {
+    Self(
+      .refusedInitializer,
+      "a forwarder cannot make its delegates: require a factory function instead of 'init'"
+    )
+  }
+
+  static func refusedOperator() -> Self {
+    Self(.refusedOperator, "an operator has no delegate to call: require a function with a name")
+  }
+
+  static func refusedStatic(_ modifier: String) -> Self {
+    Self(
+      .refusedStatic,
+      "a forwarder has delegates, its type has none: make this an instance requirement, "
+        + "without '\(modifier)'"
+    )
+  }
+
+  static func refusedSelf() -> Self {
+    Self(
+      .refusedSelf,
+      "'Self' is the forwarder here and another type in each delegate: name the protocol, "
+        + "as in 'any P'"
+    )
+  }
+
+  static func refusedOpaqueResult() -> Self {
+    Self(
+      .refusedOpaqueResult,
+      "Swift does not let a protocol require an opaque result: return 'any P', or a type"
+    )
+  }
+
+  static func refusedPrivate(_ access: String) -> Self {
+    Self(
+      .refusedPrivate,
+      "a '\(access)' protocol cannot be reached from the generated file: make it internal"
+    )
+  }
+
+  static func settableWithEffects() -> Self {
+    Self(
+      .settableWithEffects,
+      "Swift does not let a property be set whose getter is 'async' or throws: require a "
+        + "function that sets it"
+    )
+  }
+}

@@ -1,0 +1,137 @@
+/// What can be wrong with how requirements shall be forwarded.
+extension DiagnosticMessage {
+  static func notClassBound(_ name: String) -> Self {
+    Self(
+      .notClassBound,
+      "'\(name)' is not class-bound, which is not supported yet (forwarder-gen \(Version.current)): "
+        + "let it inherit 'AnyObject'"
+    )
+  }
+
+  static func refusedActor() -> Self {
+    Self(
+      .refusedActor,
+      "an actor's members are called from outside with 'await' only: let the protocol "
+        + "inherit 'AnyObject' and declare them 'async'"
+    )
+  }
+
+  static func unknownBase(_ name: String) -> Self {
+    Self(
+      .unknownBase,
+      "no spec declares '\(name)', so what it requires would not be forwarded: "
+        + "declare it in a spec, or list it under 'markers' if it requires nothing"
+    )
+  }
+
+  static func duplicateRequirement(_ signature: String) -> Self {
+    Self(.duplicateRequirement, "'\(signature)' is declared twice: remove one")
+  }
+
+  static func refusedResultOverload(_ signature: String) -> Self {
+    Self(
+      .refusedResultOverload,
+      "'\(signature)' differs from another requirement in its result only, so a call could "
+        + "mean both: rename one"
+    )
+  }
+
+  static func earlierDeclaration() -> Self {
+    Self(.earlierDeclaration, "the other declaration is here")
+  }
+
+  static func namedLikeRegistry() -> Self {
+    Self(
+      .namedLikeRegistry,
+      "the forwarder's own 'delegates' has this name: rename the requirement "
+        + "('delegatesProperty' is not supported yet)"
+    )
+  }
+
+  static func invalidName(_ name: String) -> Self {
+    Self(.invalidName, "'\(name)' cannot name a case: write letters, digits and underscores")
+  }
+
+  static func caseNameTaken(_ name: String) -> Self {
+    Self(
+      .caseNameTaken,
+      "the case name '\(name)' is taken: give this requirement another one with 'name'"
+    )
+  }
+
+  static func earlierCase(_ name: String) -> Self {
+    Self(.earlierCase, "'\(name)' names the case of this requirement")
+  }
+
+  static func valueWithoutDispatch(_ fitting: [String]) -> Self {
+    Self(
+      .valueWithoutDispatch,
+      "this requirement has a value, so it states whose counts: add a 'dispatch', "
+        + "\(alternatives(fitting))"
+    )
+  }
+
+  static func closureWithoutDispatch(_ fitting: [String]) -> Self {
+    Self(
+      .closureWithoutDispatch,
+      "this requirement hands a closure over, so it states who gets it: add a 'dispatch', "
+        + "\(alternatives(fitting))"
+    )
+  }
+
+  static func unfitDispatch(_ dispatch: String, fitting: [String]) -> Self {
+    Self(
+      .unfitDispatch,
+      "'\(dispatch)' does not fit what this requirement returns: write \(alternatives(fitting))"
+    )
+  }
+
+  static func valueWithoutDefault() -> Self {
+    Self(
+      .valueWithoutDefault,
+      "this requirement has a value, so it says what that is when nobody responds: add a 'default'"
+    )
+  }
+
+  static func closureWithoutDefault() -> Self {
+    Self(
+      .closureWithoutDefault,
+      "this requirement hands a closure over, so it says what becomes of it when nobody responds: "
+        + "add a 'default' that calls it"
+    )
+  }
+
+  static func needlessDefault() -> Self {
+    Self(.needlessDefault, "'firstNonNil' answers nil when nobody does: remove 'default'")
+  }
+
+  static func throwingDefault() -> Self {
+    Self(
+      .throwingDefault,
+      "this requirement does not throw, so its 'default' cannot: declare it 'throws'"
+    )
+  }
+
+  static func defaultNamesMember(_ name: String) -> Self {
+    Self(
+      .defaultNamesMember,
+      "inside the forwarder '\(name)' is its own member: write 'self.\(name)' if that is "
+        + "meant, or the name of its module before it"
+    )
+  }
+
+  static func nameTaken(_ name: String) -> Self {
+    Self(.nameTaken, "the name '\(name)' is taken: rename one")
+  }
+
+  static func earlierName(_ name: String) -> Self {
+    Self(.earlierName, "'\(name)' is here")
+  }
+
+  static func forwarderTooAccessible(_ access: String, _ protocolAccess: String) -> Self {
+    Self(
+      .forwarderTooAccessible,
+      "a forwarder cannot be '\(access)' when its protocol is '\(protocolAccess)'"
+    )
+  }
+}

@@ -1,0 +1,60 @@
+/// What can be wrong with a spec as JSON.
+extension DiagnosticMessage {
+  static func byteOrderMark() -> Self {
+    Self(.byteOrderMark, "the file begins with a byte order mark: save it as UTF-8 without one")
+  }
+
+  static func notUTF8() -> Self {
+    Self(.notUTF8, "this byte is not UTF-8: save the file as UTF-8")
+  }
+
+  static func unexpectedCharacter(_ found: String?, _ expected: String) -> Self {
+    Self(
+      .unexpectedCharacter,
+      "expected \(expected), found \(quoted(found, else: "the end of the file"))"
+    )
+  }
+
+  static func jsonNestedTooDeeply(_ limit: Int) -> Self {
+    Self(
+      .jsonNestedTooDeeply,
+      "arrays and objects nest more than \(limit) levels deep: a spec needs four"
+    )
+  }
+
+  static func trailingComma() -> Self {
+    Self(.trailingComma, "the last element is followed by a comma: remove it")
+  }
+
+  static func unterminatedString() -> Self {
+    Self(
+      .unterminatedString,
+      "this string does not end on its line: close it with '\"', and write a line break as '\\n'"
+    )
+  }
+
+  static func controlCharacter(_ byte: UInt8) -> Self {
+    Self(
+      .controlCharacter,
+      "control character \(hex(byte)) in a string: write it as '\\u00\(hex(byte).dropFirst(2))'"
+    )
+  }
+
+  static func unknownEscape(_ letter: String?) -> Self {
+    Self(
+      .unknownEscape,
+      "unknown escape '\\\(letter ?? "")' in a string: write a backslash as '\\\\'"
+    )
+  }
+
+  static func loneSurrogate() -> Self {
+    Self(
+      .loneSurrogate,
+      "this escape is half of a surrogate pair: write the character itself, or both halves"
+    )
+  }
+
+  static func shortUnicodeEscape() -> Self {
+    Self(.shortUnicodeEscape, "'\\u' is followed by exactly four hexadecimal digits")
+  }
+}

@@ -1,0 +1,119 @@
+/// What a diagnostic says: one line in lower case that quotes the user's text and offers the way out.
+///
+/// The messages themselves are in one file per stage, and are made nowhere else.
+struct DiagnosticMessage: Equatable, Sendable {
+  /// Which message it is, whatever it quotes.
+  enum Kind: String, CaseIterable, Sendable {
+    case byteOrderMark
+    case notUTF8
+    case unexpectedCharacter
+    case jsonNestedTooDeeply
+    case trailingComma
+    case unterminatedString
+    case controlCharacter
+    case unknownEscape
+    case loneSurrogate
+    case shortUnicodeEscape
+    case wrongType
+    case duplicateKey
+    case unknownKey
+    case missingKey
+    case unsupportedKey
+    case unknownValue
+    case unknownVersion
+    case unexpectedToken
+    case unexpectedControlCharacter
+    case unterminated
+    case unclosed
+    case unopened
+    case typeNestedTooDeeply
+    case reservedName
+    case misplacedModifier
+    case secondAccessLevel
+    case protocolWithBody
+    case forwarderAttribute
+    case forwarderInheritance
+    case letRequirement
+    case requirementWithBody
+    case defaultArgument
+    case effectsOutOfOrder
+    case propertyWithoutAccessors
+    case fallbackOnTwoLines
+    case fallbackReturns
+    case secondStatement
+    case fallbackDirective
+    case conditionOnTwoLines
+    case unsupportedShape
+    case refusedVariadic
+    case refusedInitializer
+    case refusedOperator
+    case refusedStatic
+    case refusedSelf
+    case refusedOpaqueResult
+    case refusedPrivate
+    case settableWithEffects
+    case notClassBound
+    case refusedActor
+    case unknownBase
+    case duplicateRequirement
+    case refusedResultOverload
+    case earlierDeclaration
+    case namedLikeRegistry
+    case invalidName
+    case caseNameTaken
+    case earlierCase
+    case valueWithoutDispatch
+    case closureWithoutDispatch
+    case unfitDispatch
+    case valueWithoutDefault
+    case closureWithoutDefault
+    case needlessDefault
+    case throwingDefault
+    case defaultNamesMember
+    case nameTaken
+    case earlierName
+    case forwarderTooAccessible
+  }
+
+  let kind: Kind
+  let text: String
+
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+// MARK: - Wording
+
+extension DiagnosticMessage {
+  /// `'text'`, or `absent` where there is none.
+  static func quoted(_ text: String?, else absent: String) -> String {
+    text.map { "'\($0)'" } ?? absent
+  }
+
+  /// The words in quotation marks, as a choice: `'a', 'b' or 'c'`.
+  static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// The nearest of `known`, or all of them.
+  static func suggestion(
+    for word: String,
+    among known: [String],
+    otherwise lead: String
+  ) -> String {
+    if let nearest = NearestWord.nearest(to: word, among: known) {
+      return "did you mean '\(nearest)'?"
+    }
+    return "\(lead) \(alternatives(known))"
+  }
+
+  /// `0x0B`.
+  static func hex(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "0x" + (digits.count == 1 ? "0" : "") + digits
+  }
+}

@@ -1,0 +1,137 @@
+/// Writes a forwarder class and what belongs to it.
+struct ForwarderEmitter {
+  private let forwarder: Forwarder
+  private let declaration: ResolvedProtocol
+
+  /// `any DownloadDelegate`.
+  private let delegateType: String
+
+  /// `public `, or nothing.
+  private let access: String
+
+  init(_ forwarder: Forwarder, of declaration: ResolvedProtocol) {
+    self.forwarder = forwarder
+    self.declaration = declaration
+    delegateType = "any \(Keyword.escaped(declaration.head.name))"
+    access = forwarder.access == .internal ? "" : "\(forwarder.access.rawValue) "
+  }
+
+  func emit(_ writer: inout SwiftWriter) {
+    emitClass(&writer)
+    writer.blank()
+    emitRequirements(&writer)
+    writer.blank()
+    emitRegistry(&writer)
+    writer.blank()
+    emitReference(&writer)
+  }
+
+  // MARK: The class
+
+  private func emitClass(_ writer: inout SwiftWriter) {
+    let name = Keyword.escaped(declaration.head.name)
+    if let doc = declaration.doc, !declaration.isDeclaredHere {
+      writer.doc(doc)
+      writer.doc("")
+    }
+    writer.doc("Passes the calls of `\(name)` on to any number of delegates.")
+    emitAttributes(&writer)
+    let isolation =
+      switch forwarder.isolation {
+      case .unstated: ""
+      case .nonisolated: "nonisolated "
+      case .globalActor(let actor): "\(actor) "
+      }
+    writer.block("\(isolation)\(access)final class \(forwarder.name): \(name) {") { writer in
+      emitMembers(&writer)
+      for requirement in declaration.requirements {
+        writer.blank()
+        RequirementEmitter(requirement, access: access, isDocumented: !declaration.isDeclaredHere)
+          .emit(&writer)
+      }
+    }
+  }
+
+  private func emitMembers(_ writer: inout SwiftWriter) {
+    // What is safe on every thread is not bound to the actor: a delegate can then remove itself in
+    // its `deinit`, which runs anywhere.
+    let nonisolated = if case .globalActor = forwarder.isolation { "nonisolated " } else { "" }
+    writer.doc("The delegates, in the order in which they are called. None is kept alive.")
+    writer.line("\(nonisolated)\(access)let delegates: \(forwarder.registryName)")
+    writer.blank()
+    writer.doc("Makes a forwarder to `delegates`, none of which it keeps alive.")
+    writer.block("\(nonisolated)\(access)init(weakly delegates: \(delegateType)...) {") { writer in
+      writer.line("self.delegates = \(forwarder.registryName)(weakly: delegates)")
+    }
+    writer.blank()
+    writer.doc("Whether any of the delegates responds to `requirement`.")
+    writer.block(
+      "\(nonisolated)\(access)func responds(to requirement: \(forwarder.requirementName)) -> Bool {"
+    ) { writer in
+      writer.line("delegates.respond(to: requirement)")
+    }
+  }
+
+  // MARK: What belongs to it
+
+  private func emitRequirements(_ writer: inout SwiftWriter) {
+    let name = forwarder.requirementName
+    writer.doc("The requirements of `\(declaration.head.name)`.")
+    emitAttributes(&writer)
+    let head = "nonisolated \(access)enum \(name):"
+    if declaration.requirements.isEmpty {
+      // An enum without cases cannot have a raw type.
+      writer.block("\(head) \(FileEmitter.runtime).DelegateRequirement {") { writer in
+        writer.line("\(access)var rawValue: Int { switch self {} }")
+        writer.line("\(access)init?(rawValue: Int) { nil }")
+      }
+      return
+    }
+    writer.block("\(head) Int, \(FileEmitter.runtime).DelegateRequirement {") { writer in
+      for requirement in declaration.requirements {
+        writer.line("case \(Keyword.escaped(requirement.caseName))")
+      }
+    }
+  }
+
+  private func emitRegistry(_ writer: inout SwiftWriter) {
+    writer.doc("The delegates of a `\(forwarder.name)`.")
+    emitAttributes(&writer)
+    let registry = "\(FileEmitter.runtime).DelegateRegistry<\(forwarder.referenceName)>"
+    writer.line("\(access)typealias \(forwarder.registryName) = \(registry)")
+  }
+
+  private func emitReference(_ writer: inout SwiftWriter) {
+    writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
+    emitAttributes(&writer)
+    var conformances = "\(FileEmitter.runtime).DelegateReference"
+    if forwarder.isSendable {
+      conformances += ", Sendable"
+    } else if case .globalActor(let actor) = forwarder.isolation {
+      writer.line(
+        "// Safety: delegates are called on \(actor) only; elsewhere they are only identified."
+      )
+      conformances += ", @unchecked Sendable"
+    }
+    let head = "nonisolated \(access)struct \(forwarder.referenceName)"
+    writer.block("\(head): \(conformances), ~Copyable {") { writer in
+      writer.line("\(access)typealias Requirement = \(forwarder.requirementName)")
+      writer.blank()
+      writer.line("\(access)private(set) weak var delegate: (\(delegateType))?")
+      writer.blank()
+      writer.block("\(access)init(_ delegate: \(delegateType)) {") { writer in
+        writer.line("self.delegate = delegate")
+      }
+      writer.blank()
+      writer.block(
+        "\(access)static func identity(of delegate: \(delegateType)) -> ObjectIdentifier {"
+      ) { writer in
+        writer.line("ObjectIdentifier(delegate)")
+      }
+    }
+  }
+
+  private func emitAttributes(_ writer: inout SwiftWriter) {
+    for attribute in forwarder.attributes { writer.line(attribute) }
+  }
+}

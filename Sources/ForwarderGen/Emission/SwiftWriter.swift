@@ -1,0 +1,95 @@
+/// Lines of Swift, indented, with the user's own lines placed where they stand in the spec.
+struct SwiftWriter {
+  private(set) var lines: [String] = []
+  private var indentation = 0
+
+  /// The file whose places the user's lines are given; nil for none.
+  private let source: SourceText?
+
+  /// Makes a writer of an empty text.
+  ///
+  /// - Parameter source: the spec that `#sourceLocation` shall name, or nil to leave it out.
+  init(locating source: SourceText?) {
+    self.source = source
+  }
+
+  /// The text, ending in a newline.
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  /// Writes a line of the emitter's own.
+  mutating func line(_ text: String) {
+    lines.append(String(repeating: "  ", count: indentation) + text)
+  }
+
+  /// Leaves a line blank.
+  mutating func blank() {
+    lines.append("")
+  }
+
+  /// Writes `opening`, what `body` writes one step further in, and `closing`.
+  mutating func block(_ opening: String, closing: String = "}", _ body: (inout Self) -> Void) {
+    line(opening)
+    indented(body)
+    line(closing)
+  }
+
+  /// Writes what `body` writes one step further in.
+  mutating func indented(_ body: (inout Self) -> Void) {
+    indentation += 1
+    body(&self)
+    indentation -= 1
+  }
+
+  /// Writes a documentation comment.
+  mutating func doc(_ text: String?) {
+    for docLine in Self.docLines(text) { line(docLine) }
+  }
+
+  /// Writes a line of the user's own, which stands at `position` in the spec, below its
+  /// documentation comment.
+  ///
+  /// What follows belongs to the user's file as well, until ``endUserText()``. The comment has to
+  /// stand behind the directive to belong to the declaration, so the directive counts its lines.
+  mutating func userLine(_ text: String, at position: SourcePosition, doc: String? = nil) {
+    let docLines = Self.docLines(doc)
+    if let source {
+      let location = source.location(of: position)
+      let path = Self.escaped(location.path)
+      // A comment of more lines than the spec has above it goes before the directive: the
+      // declaration's place counts more.
+      let fits = docLines.count < location.line
+      if !fits { self.doc(doc) }
+      let first = fits ? location.line - docLines.count : location.line
+      lines.append("#sourceLocation(file: \"\(path)\", line: \(first))")
+      if fits { self.doc(doc) }
+    } else {
+      self.doc(doc)
+    }
+    line(text)
+  }
+
+  /// Returns to the lines of the generated file.
+  mutating func endUserText() {
+    if source != nil { lines.append("#sourceLocation()") }
+  }
+
+  private static func docLines(_ text: String?) -> [String] {
+    guard let text else { return [] }
+    return text.split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map {
+        $0.isEmpty ? "///" : "/// \($0)"
+      }
+  }
+
+  /// `path` as the inside of a string literal.
+  private static func escaped(_ path: String) -> String {
+    path.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\\", "\"": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Names a requirement's case in the forwarder's requirement enum.
+///
+/// The rule is part of the contract: base name and labels in camel case and nothing else, so that a
+/// name never changes because another requirement was added.
+enum CaseName {
+  /// The name that follows from `declaration`.
+  ///
+  /// `func download(_ download: Download, didAdvanceTo: Double)` gives `downloadDidAdvanceTo`.
+  static func derived(from declaration: RequirementDeclaration) -> String {
+    switch declaration {
+    case .property(let property): property.name.name
+    case .function(let function):
+      function.parameters.reduce(into: function.name.name) { name, parameter in
+        guard let label = parameter.label?.name else { return }
+        name += label.prefix(1).uppercased() + label.dropFirst()
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The whole way from the specs of a target to its Swift files.
+///
+///     text → JSONNode → Spec → ParsedSpec → ResolvedSpec → text
+///       JSON/    Spec/   Declarations/  Forwarding/  Emission/
+///
+/// Every arrow is a pure function that may add diagnostics. Text comes out only when there is none:
+/// a run generates everything or nothing.
+enum Generator {
+  /// What comes out of a run.
+  struct Generation: Equatable, Sendable {
+    /// The text of each spec's file, in the order in which the specs were given; empty when there
+    /// are diagnostics.
+    let texts: [String]
+
+    /// What is wrong, sorted by place.
+    let diagnostics: [Diagnostic]
+  }
+
+  /// Generates the files of `sources`.
+  ///
+  /// - Parameters:
+  ///   - sources: the specs of one target.
+  ///   - locatesSource: whether the user's own lines are said to stand in the specs.
+  /// - Returns: all files, or everything that is wrong.
+  static func generate(_ sources: [SourceText], locatesSource: Bool) -> Generation {
+    var reports = sources.map { Diagnostics(of: $0) }
+    let specs = sources.indices.map { index in
+      JSONParser.parse(sources[index], &reports[index])
+        .flatMap { SpecDecoder.decode($0, &reports[index]) }
+        .map { SpecParser.parse($0, &reports[index]) }
+    }
+    var resolver = SpecResolver(of: specs.compactMap { $0 })
+    let resolved = specs.indices.map { index in
+      specs[index].map { resolver.resolve($0, &reports[index]) }
+    }
+    let diagnostics = reports.flatMap(\.all).sorted { $0.location < $1.location }
+    guard diagnostics.isEmpty else { return Generation(texts: [], diagnostics: diagnostics) }
+    return Generation(
+      texts: resolved.compactMap { $0 }
+        .map {
+          FileEmitter.text(of: $0, locatesSource: locatesSource)
+        },
+      diagnostics: []
+    )
+  }
+}

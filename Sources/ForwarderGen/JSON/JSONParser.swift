@@ -1,0 +1,265 @@
+/// Reads JSON (RFC 8259), with the place of every value.
+///
+/// Strict: no comments, no trailing commas, nothing after the value. The first mistake ends the
+/// file, since what follows it cannot be told from what was meant.
+struct JSONParser {
+  /// How deep arrays and objects may nest.
+  ///
+  /// A spec needs four levels.
+  static let maximumDepth = 64
+
+  private struct Failure: Error {
+    let message: DiagnosticMessage
+    let offset: Int
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var depth = 0
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The value that `source` consists of, or nil after reporting why there is none.
+  static func parse(_ source: SourceText, _ diagnostics: inout Diagnostics) -> JSONNode? {
+    var parser = JSONParser(source.bytes)
+    do {
+      return try parser.parseFile()
+    } catch {
+      diagnostics.report(error.message, at: SourcePosition(offset: error.offset))
+      return nil
+    }
+  }
+
+  private mutating func parseFile() throws(Failure) -> JSONNode {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fail(.byteOrderMark()) }
+    if let invalid = firstInvalidUTF8() { throw Failure(message: .notUTF8(), offset: invalid) }
+    skipSpace()
+    let node = try parseValue()
+    skipSpace()
+    if offset < bytes.count { throw fail(.unexpectedCharacter(here, "the end of the file")) }
+    return node
+  }
+
+  // MARK: Values
+
+  private mutating func parseValue() throws(Failure) -> JSONNode {
+    let position = SourcePosition(offset: offset)
+    let value: JSONNode.Value =
+      switch peek {
+      case UInt8(ascii: "{"): .object(try nested { parser throws(Failure) in try parser.members() })
+      case UInt8(ascii: "["): .array(try nested { parser throws(Failure) in try parser.elements() })
+      case UInt8(ascii: "\""): .string(try parseString())
+      case .some(let byte) where byte == UInt8(ascii: "-") || Self.isDigit(byte):
+        .number(try parseNumber())
+      default: try parseWord()
+      }
+    return JSONNode(value: value, position: position)
+  }
+
+  private mutating func nested<Result>(
+    _ parse: (inout JSONParser) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.maximumDepth { throw fail(.jsonNestedTooDeeply(Self.maximumDepth)) }
+    return try parse(&self)
+  }
+
+  private mutating func members() throws(Failure) -> [JSONMember] {
+    var members: [JSONMember] = []
+    try list(until: UInt8(ascii: "}"), named: "'}'") { parser throws(Failure) in
+      guard parser.peek == UInt8(ascii: "\"") else {
+        throw parser.fail(.unexpectedCharacter(parser.here, "a key in quotation marks"))
+      }
+      let key = try parser.parseString()
+      parser.skipSpace()
+      try parser.eat(UInt8(ascii: ":"), named: "':'")
+      parser.skipSpace()
+      members.append(JSONMember(key: key, value: try parser.parseValue()))
+    }
+    return members
+  }
+
+  private mutating func elements() throws(Failure) -> [JSONNode] {
+    var elements: [JSONNode] = []
+    try list(until: UInt8(ascii: "]"), named: "']'") { parser throws(Failure) in
+      elements.append(try parser.parseValue())
+    }
+    return elements
+  }
+
+  /// Parses an opening bracket, items between commas, and the bracket `end`.
+  private mutating func list(
+    until end: UInt8,
+    named endName: String,
+    item: (inout JSONParser) throws(Failure) -> Void
+  ) throws(Failure) {
+    offset += 1
+    skipSpace()
+    if peek == end {
+      offset += 1
+      return
+    }
+    while true {
+      try item(&self)
+      skipSpace()
+      guard peek == UInt8(ascii: ",") else { break }
+      let comma = offset
+      offset += 1
+      skipSpace()
+      if peek == end { throw Failure(message: .trailingComma(), offset: comma) }
+    }
+    try eat(end, named: "',' or \(endName)")
+  }
+
+  private mutating func parseWord() throws(Failure) -> JSONNode.Value {
+    let words: [(String, JSONNode.Value)] = [
+      ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
+    ]
+    for (word, value) in words where bytes[offset...].starts(with: word.utf8) {
+      offset += word.utf8.count
+      return value
+    }
+    throw fail(.unexpectedCharacter(here, "a value"))
+  }
+
+  private mutating func parseNumber() throws(Failure) -> String {
+    let start = offset
+    if peek == UInt8(ascii: "-") { offset += 1 }
+    if peek == UInt8(ascii: "0") { offset += 1 } else { try eatDigits() }
+    if peek == UInt8(ascii: ".") {
+      offset += 1
+      try eatDigits()
+    }
+    if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+      offset += 1
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { offset += 1 }
+      try eatDigits()
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func eatDigits() throws(Failure) {
+    let start = offset
+    while let byte = peek, Self.isDigit(byte) { offset += 1 }
+    if offset == start { throw fail(.unexpectedCharacter(here, "a digit")) }
+  }
+
+  // MARK: Strings
+
+  private mutating func parseString() throws(Failure) -> EmbeddedText {
+    let quote = offset
+    offset += 1
+    var text: [UInt8] = []
+    var runs = [EmbeddedText.Run(textOffset: 0, sourceOffset: offset)]
+    while true {
+      guard let byte = peek, byte != UInt8(ascii: "\n") else {
+        throw Failure(message: .unterminatedString(), offset: quote)
+      }
+      switch byte {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return EmbeddedText(
+          text: String(decoding: text, as: UTF8.self),
+          runs: runs,
+          quotePosition: SourcePosition(offset: quote)
+        )
+      case UInt8(ascii: "\\"):
+        text += try parseEscape()
+        runs.append(EmbeddedText.Run(textOffset: text.count, sourceOffset: offset))
+      case 0x00..<0x20:
+        throw fail(.controlCharacter(byte))
+      default:
+        text.append(byte)
+        offset += 1
+      }
+    }
+  }
+
+  /// Parses one escape and gives the UTF-8 bytes that it stands for.
+  private mutating func parseEscape() throws(Failure) -> [UInt8] {
+    let start = offset
+    offset += 1
+    guard let letter = peek else { throw Failure(message: .unknownEscape(""), offset: start) }
+    offset += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [letter]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "u"):
+      var unit = try parseCodeUnit(of: start)
+      if (0xD800..<0xDC00).contains(unit), bytes[offset...].starts(with: [0x5C, 0x75]) {
+        offset += 2
+        let low = try parseCodeUnit(of: start)
+        guard (0xDC00..<0xE000).contains(low) else {
+          throw Failure(message: .loneSurrogate(), offset: start)
+        }
+        unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+      }
+      guard let scalar = Unicode.Scalar(unit) else {
+        throw Failure(message: .loneSurrogate(), offset: start)
+      }
+      return Array(String(Character(scalar)).utf8)
+    default:
+      offset -= 1
+      throw Failure(message: .unknownEscape(here), offset: start)
+    }
+  }
+
+  private mutating func parseCodeUnit(of escape: Int) throws(Failure) -> UInt32 {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw Failure(message: .shortUnicodeEscape(), offset: escape)
+      }
+      unit = unit << 4 | UInt32(digit)
+      offset += 1
+    }
+    return unit
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// The character that stands here, for messages; nil at the end of the file.
+  private var here: String? {
+    String(decoding: bytes[offset...].prefix(16), as: UTF8.self).first.map { String($0) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      offset += 1
+    }
+  }
+
+  private mutating func eat(_ byte: UInt8, named name: String) throws(Failure) {
+    guard peek == byte else { throw fail(.unexpectedCharacter(here, name)) }
+    offset += 1
+  }
+
+  private func fail(_ message: DiagnosticMessage) -> Failure {
+    Failure(message: message, offset: offset)
+  }
+
+  /// Where the first byte stands that is not part of valid UTF-8.
+  private func firstInvalidUTF8() -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var valid = 0
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      valid += UTF8.width(scalar)
+    }
+    return valid
+  }
+}

@@ -1,0 +1,41 @@
+/// The value of a JSON string, and where each of its bytes stands in the file.
+///
+/// In `"a\tb"` at the beginning of a file the value is three bytes long, and its `b` stands at
+/// offset 4: one quotation mark, one letter and two bytes of escape come before it.
+struct EmbeddedText: Equatable, Sendable {
+  /// A stretch of the value whose bytes stand side by side in the file.
+  struct Run: Equatable, Sendable {
+    let textOffset: Int
+    let sourceOffset: Int
+  }
+
+  let text: String
+
+  /// In order; the first one begins with the value.
+  let runs: [Run]
+
+  /// Where the opening quotation mark stands.
+  let quotePosition: SourcePosition
+
+  /// Where the byte at `textOffset` stands in the file; the one past the end is where the closing
+  /// quotation mark stands.
+  func position(of textOffset: Int) -> SourcePosition {
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].textOffset <= textOffset { low = middle } else { high = middle }
+    }
+    let run = runs[low]
+    return SourcePosition(offset: run.sourceOffset + textOffset - run.textOffset)
+  }
+
+  /// Where the value begins.
+  var start: SourcePosition { position(of: 0) }
+
+  /// Where the first line of the value ends; nil when there is only one.
+  var firstNewline: SourcePosition? {
+    text.utf8.enumerated().first { $0.element == UInt8(ascii: "\n") }
+      .map { position(of: $0.offset) }
+  }
+}

@@ -1,0 +1,15 @@
+/// A place as people and editors name it.
+struct SourceLocation: Hashable, Comparable, Sendable {
+  /// The path as it was given to the tool.
+  let path: String
+
+  /// Counted from one.
+  let line: Int
+
+  /// Counted from one, in UTF-8 bytes, as the Swift compiler does.
+  let column: Int
+
+  static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    (left.path, left.line, left.column) < (right.path, right.line, right.column)
+  }
+}

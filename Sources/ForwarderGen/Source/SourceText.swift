@@ -1,0 +1,31 @@
+/// A file's text, and where its lines begin.
+struct SourceText: Equatable, Sendable {
+  let path: String
+  let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var lineStarts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      lineStarts.append(offset + 1)
+    }
+    self.lineStarts = lineStarts
+  }
+
+  init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The line and column of `position`.
+  func location(of position: SourcePosition) -> SourceLocation {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= position.offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(path: path, line: low + 1, column: position.offset - lineStarts[low] + 1)
+  }
+}

@@ -1,0 +1,27 @@
+/// An item of a spec's `protocols`.
+struct ProtocolSpec: Equatable, Sendable {
+  /// Where the protocol's own declaration is.
+  enum Place: String, CaseIterable, Sendable {
+    /// In the generated file.
+    case here
+    /// In a module or in the user's own Swift.
+    case elsewhere
+  }
+
+  /// What the spec says about the forwarder.
+  enum ForwarderChoice: Equatable, Sendable {
+    /// Nothing: it is called `Multi` and the protocol's name.
+    case derived
+    /// There shall be none.
+    case none
+    /// `MultiX`, or `internal final class MultiX`.
+    case head(EmbeddedText)
+  }
+
+  /// `public protocol DownloadDelegate: AnyObject`.
+  let head: EmbeddedText
+  let place: Place
+  let forwarder: ForwarderChoice
+  let requirements: [RequirementSpec]
+  let doc: EmbeddedText?
+}

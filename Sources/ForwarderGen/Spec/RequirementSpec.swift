@@ -1,0 +1,15 @@
+/// An item of a protocol's `requirements`.
+struct RequirementSpec: Equatable, Sendable {
+  /// `func downloadDidStart(_ download: Download)`.
+  let declaration: EmbeddedText
+
+  /// `firstNonNil`.
+  let dispatch: EmbeddedText?
+
+  /// The `default`: `0`, or `throw DownloadError.refused`.
+  let fallback: EmbeddedText?
+
+  /// The name of its case in the requirement enum, where the derived one will not do.
+  let name: EmbeddedText?
+  let doc: EmbeddedText?
+}

@@ -1,0 +1,10 @@
+/// One `NAME.delegates.json` with its keys understood and its Swift still text.
+struct Spec: Equatable, Sendable {
+  let source: SourceText
+  let imports: [ImportSpec]
+
+  /// Names of inherited protocols that have nothing to forward.
+  let markers: [EmbeddedText]
+
+  let protocols: [ProtocolSpec]
+}

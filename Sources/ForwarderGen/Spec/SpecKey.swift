@@ -1,0 +1,62 @@
+/// The keys that one kind of object in a spec may have.
+protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+  /// What the object is, for messages: "a requirement".
+  static var objectName: String { get }
+
+  /// The keys that this version knows and refuses.
+  static var unsupported: Set<Self> { get }
+
+  /// The keys that the object must have.
+  static var required: [Self] { get }
+}
+
+enum SpecFileKey: String, SpecKey {
+  case version
+  case imports
+  case markers
+  case protocols
+  case composites
+
+  static let objectName = "a spec"
+  static let unsupported: Set<Self> = [.composites]
+  static let required: [Self] = [.version]
+}
+
+enum ImportKey: String, SpecKey {
+  case `import`
+  case `if`
+
+  static let objectName = "an import"
+  static let unsupported: Set<Self> = []
+  static let required: [Self] = [.import]
+}
+
+enum ProtocolKey: String, SpecKey {
+  case `protocol`
+  case declared
+  case forwarder
+  case delegatesProperty
+  case queues
+  case requirements
+  case doc
+  case `if`
+
+  static let objectName = "a protocol"
+  static let unsupported: Set<Self> = [.delegatesProperty, .queues, .if]
+  static let required: [Self] = [.protocol, .requirements]
+}
+
+enum RequirementKey: String, SpecKey {
+  case declaration
+  case dispatch
+  case `default`
+  case optional
+  case errors
+  case name
+  case doc
+  case `if`
+
+  static let objectName = "a requirement"
+  static let unsupported: Set<Self> = [.optional, .errors, .if]
+  static let required: [Self] = [.declaration]
+}
