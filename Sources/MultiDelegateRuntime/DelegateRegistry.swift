@@ -33,7 +33,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   /// Makes a registry of `delegates`, none of which it keeps alive.
   ///
   /// - Complexity: O(n²) in the number of delegates.
-  public init(weakly delegates: some Sequence<Delegate>) {
+  public init(weakly delegates: [Delegate]) {
     replaceAll(with: delegates)
   }
 
@@ -60,8 +60,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   /// still reaches it. Of a delegate named twice, the first place counts.
   ///
   /// - Complexity: O(n²) in the number of delegates.
-  public func replaceAll(with delegates: some Sequence<Delegate>) {
-    let delegates = Array(delegates)
+  public func replaceAll(with delegates: [Delegate]) {
     let replacements = delegates.map { Registration<Reference>($0) }
     withExtendedLifetime(delegates) {
       _ = lock.withLock { list.replace(with: replacements) }

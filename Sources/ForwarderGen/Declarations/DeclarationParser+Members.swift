@@ -79,6 +79,9 @@ extension DeclarationParser {
   private mutating func parseParameter() throws(DeclarationError) -> Parameter {
     if at("@") { throw unsupported("an attribute of a parameter") }
     let firstName = try expectParameterName()
+    // `at at: Int` is `at: Int`, and a warning.
+    let repeatsName = peek.name == firstName.name && peek(1).text == ":"
+    if repeatsName { omitNext() }
     let secondName = at(":") ? nil : try expectParameterName()
     try expect(":")
     let type = try parseType()

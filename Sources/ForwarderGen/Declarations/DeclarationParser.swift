@@ -11,7 +11,7 @@ struct DeclarationParser {
   /// How deep types may nest.
   static let maximumDepth = 64
 
-  private let tokens: [Token]
+  private var tokens: [Token]
   private var index = 0
   private var depth = 0
 
@@ -58,6 +58,11 @@ struct DeclarationParser {
     let token = peek
     if token.kind != .end { index += 1 }
     return token
+  }
+
+  /// Drops the next token, as if it had not been written.
+  mutating func omitNext() {
+    tokens.remove(at: index)
   }
 
   mutating func eat(_ text: String) -> Bool {

@@ -17,6 +17,11 @@ enum Keyword {
     isReserved(word) || !isIdentifier(word) ? "`\(word)`" : word
   }
 
+  /// `word` as a label in a call, where only a few words are not taken as such.
+  static func escapedLabel(_ word: String) -> String {
+    ["inout", "let", "var"].contains(word) || !isIdentifier(word) ? "`\(word)`" : word
+  }
+
   /// Whether `word` is made as an identifier is, reserved or not.
   static func isIdentifier(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first else { return false }

@@ -60,15 +60,19 @@ struct ForwarderEmitter {
     writer.line("\(nonisolated)\(access)let delegates: \(forwarder.registryName)")
     writer.blank()
     writer.doc("Makes a forwarder to `delegates`, none of which it keeps alive.")
-    writer.block("\(nonisolated)\(access)init(weakly delegates: \(delegateType)...) {") { writer in
+    writer.block("\(access)init(weakly delegates: \(delegateType)...) {") { writer in
       writer.line("self.delegates = \(forwarder.registryName)(weakly: delegates)")
     }
     writer.blank()
     writer.doc("Whether any of the delegates responds to `requirement`.")
-    writer.block(
-      "\(nonisolated)\(access)func responds(to requirement: \(forwarder.requirementName)) -> Bool {"
-    ) { writer in
-      writer.line("delegates.respond(to: requirement)")
+    let responds = "func responds(to requirement: \(forwarder.requirementName)) -> Bool"
+    if declaration.requirements.isEmpty {
+      // Nobody can ask, and the compiler says of any statement that it will never be executed.
+      writer.line("\(nonisolated)\(access)\(responds) {}")
+    } else {
+      writer.block("\(nonisolated)\(access)\(responds) {") { writer in
+        writer.line("delegates.respond(to: requirement)")
+      }
     }
   }
 
@@ -80,14 +84,14 @@ struct ForwarderEmitter {
     emitAttributes(&writer)
     let head = "nonisolated \(access)enum \(name):"
     if declaration.requirements.isEmpty {
-      // An enum without cases cannot have a raw type.
-      writer.block("\(head) \(FileEmitter.runtime).DelegateRequirement {") { writer in
+      // Swift gives no raw type to an enum without cases.
+      writer.block(head, "\(FileEmitter.runtime).DelegateRequirement") { writer in
         writer.line("\(access)var rawValue: Int { switch self {} }")
         writer.line("\(access)init?(rawValue: Int) { nil }")
       }
       return
     }
-    writer.block("\(head) Int, \(FileEmitter.runtime).DelegateRequirement {") { writer in
+    writer.block(head, "Int, \(FileEmitter.runtime).DelegateRequirement") { writer in
       for requirement in declaration.requirements {
         writer.line("case \(Keyword.escaped(requirement.caseName))")
       }
@@ -97,8 +101,14 @@ struct ForwarderEmitter {
   private func emitRegistry(_ writer: inout SwiftWriter) {
     writer.doc("The delegates of a `\(forwarder.name)`.")
     emitAttributes(&writer)
+    let name = "\(access)typealias \(forwarder.registryName) ="
     let registry = "\(FileEmitter.runtime).DelegateRegistry<\(forwarder.referenceName)>"
-    writer.line("\(access)typealias \(forwarder.registryName) = \(registry)")
+    if writer.fits("\(name) \(registry)") {
+      writer.line("\(name) \(registry)")
+    } else {
+      writer.line(name)
+      writer.indented { $0.line(registry) }
+    }
   }
 
   private func emitReference(_ writer: inout SwiftWriter) {
@@ -114,7 +124,7 @@ struct ForwarderEmitter {
       conformances += ", @unchecked Sendable"
     }
     let head = "nonisolated \(access)struct \(forwarder.referenceName)"
-    writer.block("\(head): \(conformances), ~Copyable {") { writer in
+    writer.block("\(head):", "\(conformances), ~Copyable") { writer in
       writer.line("\(access)typealias Requirement = \(forwarder.requirementName)")
       writer.blank()
       writer.line("\(access)private(set) weak var delegate: (\(delegateType))?")

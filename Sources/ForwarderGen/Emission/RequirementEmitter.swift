@@ -78,7 +78,7 @@ struct RequirementEmitter {
   ) -> [(declaration: String, passed: String)] {
     function.parameters.enumerated()
       .map { index, parameter in
-        let label = parameter.label.map { "\($0.text): " } ?? ""
+        let label = parameter.label.map { "\(Keyword.escapedLabel($0.name)): " } ?? ""
         guard let name = parameter.name else {
           let invented = names.name("argument\(index + 1)")
           let declaration = "\(parameter.firstName.text) \(invented): \(parameter.type.text)"

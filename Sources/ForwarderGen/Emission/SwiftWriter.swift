@@ -33,6 +33,25 @@ struct SwiftWriter {
     line(closing)
   }
 
+  /// Writes `opening`, the head of a declaration that goes on with `rest` on the same line or, where
+  /// that would be too long, on the next; then what `body` writes, and `}`.
+  mutating func block(_ opening: String, _ rest: String, _ body: (inout Self) -> Void) {
+    if fits("\(opening) \(rest) {") {
+      line("\(opening) \(rest) {")
+    } else {
+      line(opening)
+      indented { $0.line(rest) }
+      line("{")
+    }
+    indented(body)
+    line("}")
+  }
+
+  /// Whether `text` fits on a line.
+  func fits(_ text: String) -> Bool {
+    indentation * 2 + text.count <= 100
+  }
+
   /// Writes what `body` writes one step further in.
   mutating func indented(_ body: (inout Self) -> Void) {
     indentation += 1

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// `Fixtures/Specs` → `Fixtures/Expected`, byte for byte. What is expected is also a target of this
+/// package, so it compiles, and `GeneratedForwarderTests` runs it.
+@Suite("Golden files")
+struct GoldenTests {
+  @Test(arguments: Repository.specNames(in: "Specs"))
+  func `a spec generates what is expected of it`(name: String) throws {
+    let spec = Repository.fixtures.appending(path: "Specs/\(name).delegates.json")
+    let source = SourceText(
+      path: "\(name).delegates.json",
+      bytes: Array(try Data(contentsOf: spec))
+    )
+    let generation = Generator.generate([source], locatesSource: false)
+    #expect(generation.diagnostics.flatMap(\.lines) == [])
+    let expected = Repository.fixtures.appending(path: "Expected/\(name).delegates.swift")
+    try Recording.expect(try #require(generation.texts.first), matches: expected)
+  }
+
+  @Test func `every expected file belongs to a spec`() throws {
+    let expected = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.fixtures.appending(path: "Expected").path(percentEncoded: false)
+    )
+    let generated = expected.filter { $0.hasSuffix(".delegates.swift") }.sorted()
+    #expect(generated == Repository.specNames(in: "Specs").map { "\($0).delegates.swift" })
+  }
+
+  @Test func `the specs can be generated in one run`() throws {
+    let sources = try Repository.specNames(in: "Specs")
+      .map { name in
+        let spec = Repository.fixtures.appending(path: "Specs/\(name).delegates.json")
+        return SourceText(path: "\(name).delegates.json", bytes: Array(try Data(contentsOf: spec)))
+      }
+    let generation = Generator.generate(sources, locatesSource: false)
+    #expect(generation.diagnostics.flatMap(\.lines) == [])
+    #expect(generation.texts.count == sources.count)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// `Fixtures/Invalid`: specs with mistakes, each beside the exact diagnostics it gets. What is not
+/// listed there must not be said.
+@Suite("Invalid specs")
+struct InvalidSpecTests {
+  @Test(arguments: Repository.specNames(in: "Invalid"))
+  func `a mistake is reported where it is, and nothing is generated`(name: String) throws {
+    let generation = try Self.generation(of: name)
+    #expect(generation.texts == [])
+    let lines = generation.diagnostics.flatMap(\.lines)
+    #expect(!lines.isEmpty)
+    let expected = Repository.fixtures.appending(path: "Invalid/\(name).diagnostics.txt")
+    try Recording.expect(lines.map { "\($0)\n" }.joined(), matches: expected)
+  }
+
+  @Test func `every message of the catalogue is provoked by a fixture`() throws {
+    var provoked: Set<DiagnosticMessage.Kind> = []
+    for name in Repository.specNames(in: "Invalid") {
+      for diagnostic in try Self.generation(of: name).diagnostics {
+        provoked.insert(diagnostic.message.kind)
+        provoked.formUnion(diagnostic.notes.map(\.message.kind))
+      }
+    }
+    let missing = DiagnosticMessage.Kind.allCases.filter { !provoked.contains($0) }
+    #expect(missing.map(\.rawValue) == [])
+  }
+
+  @Test func `messages are one line in lower case without a full stop`() throws {
+    for name in Repository.specNames(in: "Invalid") {
+      for diagnostic in try Self.generation(of: name).diagnostics {
+        for text in [diagnostic.message.text] + diagnostic.notes.map(\.message.text) {
+          #expect(!text.contains("\n") && !text.hasSuffix("."))
+          #expect(text.first?.isUppercase == false || text.hasPrefix("Swift "), "\(text)")
+        }
+      }
+    }
+  }
+
+  private static func generation(of name: String) throws -> Generator.Generation {
+    let spec = Repository.fixtures.appending(path: "Invalid/\(name).delegates.json")
+    let source = SourceText(
+      path: "\(name).delegates.json",
+      bytes: Array(try Data(contentsOf: spec))
+    )
+    return Generator.generate([source], locatesSource: false)
+  }
+}
