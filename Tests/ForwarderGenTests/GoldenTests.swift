@@ -3,8 +3,10 @@ import Testing
 
 @testable import ForwarderGen
 
-/// `Fixtures/Specs` → `Fixtures/Expected`, byte for byte. What is expected is also a target of this
-/// package, so it compiles, and `GeneratedForwarderTests` runs it.
+/// Compares what the specs in `Fixtures/Specs` generate with `Fixtures/Expected`, byte for byte.
+///
+/// What is expected is also a target of this package, so it compiles, and `GeneratedForwarderTests`
+/// runs it.
 @Suite("Golden files")
 struct GoldenTests {
   @Test(arguments: Repository.specNames(in: "Specs"))

@@ -3,8 +3,9 @@ import Testing
 
 @testable import ForwarderGen
 
-/// `Fixtures/Invalid`: specs with mistakes, each beside the exact diagnostics it gets. What is not
-/// listed there must not be said.
+/// Compares the diagnostics of the specs in `Fixtures/Invalid` with those recorded beside them.
+///
+/// What is not listed there must not be said.
 @Suite("Invalid specs")
 struct InvalidSpecTests {
   @Test(arguments: Repository.specNames(in: "Invalid"))

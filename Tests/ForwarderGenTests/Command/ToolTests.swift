@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("The program")
+struct ToolTests {
+  private let folder: Folder
+
+  private static let good = """
+    {
+      "version": 1,
+      "protocols": [
+        { "protocol": "protocol GoodDelegate: AnyObject", "requirements": ["func good()"] }
+      ]
+    }
+    """
+
+  private static let bad = """
+    { "version": 2, "protocols": [{ "protocol": "protocol Bad", "requirements": ["func bad("] }] }
+    """
+
+  init() throws {
+    folder = try Folder()
+    try folder.write(Self.good, to: "Good.delegates.json")
+    try folder.write(Self.bad, to: "Bad.delegates.json")
+  }
+
+  @Test func `generating writes one Swift file per spec`() throws {
+    try folder.write(
+      Self.good.replacing("Good", with: "Other"),
+      to: "Specs/Other.delegates.json"
+    )
+    let result = try Tool.run(
+      "generate",
+      "Good.delegates.json",
+      "Specs/Other.delegates.json",
+      "--output",
+      "Out",
+      in: folder
+    )
+    #expect(result == Tool.Result(code: 0, output: "", errors: ""))
+    #expect(
+      folder.files().filter { $0.hasPrefix("Out/") } == [
+        "Out/Good.delegates.swift", "Out/Other.delegates.swift",
+      ]
+    )
+    let text = try folder.text(of: "Out/Good.delegates.swift")
+    #expect(text.contains("final class MultiGoodDelegate: GoodDelegate {"))
+    #expect(text.contains("#sourceLocation(file: \"Good.delegates.json\", line: 4)"))
+  }
+
+  @Test func `names come from the path below the base`() throws {
+    try folder.write(Self.good, to: "a/b_c.delegates.json")
+    try folder.write(Self.good.replacing("Good", with: "Fine"), to: "a_b/c.delegates.json")
+    let result = try Tool.run(
+      "generate",
+      folder.path("a/b_c.delegates.json"),
+      "./a_b/../a_b/c.delegates.json",
+      "--base",
+      ".",
+      "--output",
+      "Out/",
+      in: folder
+    )
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      folder.files().filter { $0.hasPrefix("Out/") } == [
+        "Out/a+b_c.delegates.swift", "Out/a_b+c.delegates.swift",
+      ]
+    )
+  }
+
+  @Test func `source locations can be left out`() throws {
+    let result = try Tool.run(
+      "generate",
+      "Good.delegates.json",
+      "--output",
+      ".",
+      "--no-source-locations",
+      in: folder
+    )
+    #expect(result.code == 0)
+    #expect(try !folder.text(of: "Good.delegates.swift").contains("#sourceLocation"))
+  }
+
+  @Test func `a file that would stay the same is not touched`() throws {
+    func generate() throws {
+      let result = try Tool.run("generate", "Good.delegates.json", "--output", "Out", in: folder)
+      #expect(result.code == 0)
+    }
+    try generate()
+    let before = try folder.identity(of: "Out/Good.delegates.swift")
+    try generate()
+    #expect(try folder.identity(of: "Out/Good.delegates.swift") == before)
+    try folder.write(Self.good + "\n", to: "Good.delegates.json")
+    try generate()
+    #expect(try folder.identity(of: "Out/Good.delegates.swift") == before)
+    try folder.write("\n" + Self.good, to: "Good.delegates.json")
+    try generate()
+    #expect(try folder.identity(of: "Out/Good.delegates.swift") != before)
+  }
+
+  @Test func `one mistake keeps every file from being written`() throws {
+    let before = folder.files()
+    let result = try Tool.run(
+      "generate",
+      "Good.delegates.json",
+      "Bad.delegates.json",
+      "--output",
+      "Out",
+      in: folder
+    )
+    #expect(result.code == 1)
+    #expect(result.output == "")
+    #expect(result.errors.split(separator: "\n").count == 3, "\(result.errors)")
+    #expect(result.errors.hasPrefix("Bad.delegates.json:1:14: error: this is version 2 "))
+    #expect(folder.files() == before)
+  }
+
+  @Test func `checking lists what is missing or stale and writes nothing`() throws {
+    func check() throws -> Tool.Result {
+      try Tool.run("generate", "Good.delegates.json", "--output", "Out", "--check", in: folder)
+    }
+    let before = folder.files()
+    #expect(try check().code == 1)
+    #expect(try check().output == "missing: Out/Good.delegates.swift\n")
+    #expect(folder.files() == before)
+    _ = try Tool.run("generate", "Good.delegates.json", "--output", "Out", in: folder)
+    #expect(try check() == Tool.Result(code: 0, output: "", errors: ""))
+    try folder.write("// changed by hand\n", to: "Out/Good.delegates.swift")
+    #expect(try check().code == 1)
+    #expect(try check().output == "stale: Out/Good.delegates.swift\n")
+    #expect(try folder.text(of: "Out/Good.delegates.swift") == "// changed by hand\n")
+  }
+
+  @Test func `an input that is not there is code 66`() throws {
+    let result = try Tool.run("generate", "No.delegates.json", "--output", "Out", in: folder)
+    #expect(result.code == 66)
+    #expect(
+      result.errors
+        == "forwarder-gen: error: cannot read 'No.delegates.json': No such file or directory\n"
+    )
+  }
+
+  @Test func `an output that cannot be written is code 73 and leaves nothing behind`() throws {
+    try folder.write("in the way", to: "Out/Good.delegates.swift/file")
+    let before = folder.files()
+    let result = try Tool.run("generate", "Good.delegates.json", "--output", "Out", in: folder)
+    #expect(result.code == 73)
+    #expect(
+      result.errors.hasPrefix("forwarder-gen: error: cannot write 'Out/Good.delegates.swift'")
+    )
+    #expect(folder.files() == before)
+    let other = try Tool.run(
+      "generate",
+      "Good.delegates.json",
+      "--output",
+      "Bad.delegates.json",
+      in: folder
+    )
+    #expect(other.code == 73)
+  }
+
+  @Test func `wrong arguments are code 64 and change nothing`() throws {
+    let before = folder.files()
+    let result = try Tool.run("generate", "Good.delegates.json", "--ouput", "Out", in: folder)
+    #expect(result.code == 64)
+    #expect(
+      result.errors
+        == "forwarder-gen: error: unknown option '--ouput': did you mean '--output'?\n"
+    )
+    #expect(folder.files() == before)
+    #expect(try Tool.run().code == 64)
+  }
+
+  @Test func `help and version go to standard output`() throws {
+    #expect(try Tool.run("--version").output == "forwarder-gen \(Version.current)\n")
+    let results = [
+      try Tool.run("--help"), try Tool.run("help", "generate"), try Tool.run("generate", "-h"),
+    ]
+    for result in results {
+      #expect(result.code == 0)
+      #expect(result.output.contains("USAGE: forwarder-gen "))
+      #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 90 })
+      #expect(result.errors == "")
+    }
+  }
+}

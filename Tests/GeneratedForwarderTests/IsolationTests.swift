@@ -1,0 +1,66 @@
+import MultiDelegateRuntime
+import Testing
+
+@testable import ExpectedForwarders
+
+@Suite("Isolation")
+struct IsolationTests {
+  @MainActor
+  private final class Screen: ScreenDelegate {
+    var title = "screen"
+    var names: [String] = []
+    let registry: MultiScreenDelegateRegistry?
+
+    init(removingItselfFrom registry: MultiScreenDelegateRegistry? = nil) {
+      self.registry = registry
+    }
+
+    deinit { registry?.remove(self) }
+
+    func screenDidAppear(_ name: String) { names.append(name) }
+    func load() async throws -> Int { names.count }
+  }
+
+  @MainActor @Test func `an actor's forwarder forwards on the actor`() async throws {
+    let screen = Screen()
+    let multi = MultiScreenDelegate(weakly: screen)
+    multi.screenDidAppear("home")
+    multi.title = "start"
+    #expect(screen.names == ["home"])
+    #expect(multi.title == "start")
+    #expect(try await multi.load() == 1)
+  }
+
+  @MainActor @Test func `an actor's delegate removes itself in its deinit`() {
+    let multi = MultiScreenDelegate()
+    var screen: Screen? = Screen(removingItselfFrom: multi.delegates)
+    if let screen { multi.delegates.add(screen) }
+    #expect(multi.delegates.count == 1)
+    screen = nil
+    #expect(multi.delegates.isEmpty)
+  }
+
+  @Test func `an actor's forwarder can be asked off the actor who responds`() async {
+    let screen = await Screen()
+    let multi = await MultiScreenDelegate(weakly: screen)
+    #expect(multi.responds(to: .title))
+    #expect(multi.delegates.count == 1)
+    await screen.screenDidAppear("kept alive until here")
+  }
+
+  private final class Free: FreeDelegate {
+    let calls = LockedLog()
+    func freely() { calls.note("freely") }
+    @MainActor func onTheMainActor() { calls.note("main") }
+  }
+
+  @Test func `a Sendable forwarder is called from any task`() async {
+    let free = Free()
+    let multi = MultiFreeDelegate(weakly: free)
+    await withTaskGroup { group in
+      for _ in 0..<100 { group.addTask { multi.freely() } }
+    }
+    await multi.onTheMainActor()
+    #expect(free.calls.entries.count == 101)
+  }
+}
