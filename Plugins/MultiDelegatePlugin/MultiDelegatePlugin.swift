@@ -19,7 +19,7 @@ struct MultiDelegatePlugin: BuildToolPlugin {
       folder: module.directoryURL,
       output: context.pluginWorkDirectoryURL
     )
-    return try request.commands { try context.tool(named: "ForwarderGen").url }
+    return try request.commands { try context.tool(named: "forwarder-gen").url }
   }
 }
 
@@ -38,7 +38,7 @@ extension MultiDelegatePlugin: XcodeBuildToolPlugin {
       folder: context.xcodeProject.directoryURL,
       output: context.pluginWorkDirectoryURL
     )
-    return try request.commands { try context.tool(named: "ForwarderGen").url }
+    return try request.commands { try context.tool(named: "forwarder-gen").url }
   }
 }
 #endif

@@ -1,0 +1,4 @@
+/// Something else in the target, to be edited without anything being generated.
+public enum Barometer {
+  public static let reading = "1013 hPa"
+}

@@ -1,0 +1,16 @@
+import Weather
+
+final class Sailor: WeatherDelegate, WindDelegate, TideDelegate {
+  func weatherDidChange(to sky: String) { print("the sailor sees \(sky)") }
+  func temperature() -> Int { 14 }
+  func windDidTurn() { print("the sailor tacks") }
+  func tideDidTurn() { print("the sailor weighs anchor") }
+}
+
+let sailor = Sailor()
+print("nobody: \(MultiWeatherDelegate().temperature()) degrees")
+let weather = MultiWeatherDelegate(weakly: sailor)
+weather.weatherDidChange(to: "rain")
+print("somebody: \(weather.temperature()) degrees, \(Barometer.reading)")
+MultiWindDelegate(weakly: sailor).windDidTurn()
+MultiTideDelegate(weakly: sailor).tideDidTurn()
