@@ -80,7 +80,7 @@ struct DiagnosticMessage: Equatable, Sendable {
 
   init(_ kind: Kind, _ text: String) {
     self.kind = kind
-    self.text = text
+    self.text = Self.onOneLine(text)
   }
 }
 
@@ -90,6 +90,17 @@ extension DiagnosticMessage {
   /// `'text'`, or `absent` where there is none.
   static func quoted(_ text: String?, else absent: String) -> String {
     text.map { "'\($0)'" } ?? absent
+  }
+
+  /// `text` with its control characters as escapes: what it quotes may hold line breaks.
+  private static func onOneLine(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { line, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        line += scalar.escaped(asASCII: true)
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// The words in quotation marks, as a choice: `'a', 'b' or 'c'`.

@@ -167,7 +167,7 @@ struct JSONParser {
           quotePosition: SourcePosition(offset: quote)
         )
       case UInt8(ascii: "\\"):
-        text += try parseEscape()
+        text += try parseEscape(in: quote)
         runs.append(EmbeddedText.Run(textOffset: text.count, sourceOffset: offset))
       case 0x00..<0x20:
         throw fail(.controlCharacter(byte))
@@ -178,11 +178,14 @@ struct JSONParser {
     }
   }
 
-  /// Parses one escape and gives the UTF-8 bytes that it stands for.
-  private mutating func parseEscape() throws(Failure) -> [UInt8] {
+  /// Parses one escape in the string that begins at `quote`, and gives the UTF-8 bytes that it
+  /// stands for.
+  private mutating func parseEscape(in quote: Int) throws(Failure) -> [UInt8] {
     let start = offset
     offset += 1
-    guard let letter = peek else { throw Failure(message: .unknownEscape(""), offset: start) }
+    guard let letter = peek, letter != UInt8(ascii: "\n") else {
+      throw Failure(message: .unterminatedString(), offset: quote)
+    }
     offset += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [letter]
@@ -194,8 +197,9 @@ struct JSONParser {
     case UInt8(ascii: "u"):
       var unit = try parseCodeUnit(of: start)
       if (0xD800..<0xDC00).contains(unit), bytes[offset...].starts(with: [0x5C, 0x75]) {
+        let second = offset
         offset += 2
-        let low = try parseCodeUnit(of: start)
+        let low = try parseCodeUnit(of: second)
         guard (0xDC00..<0xE000).contains(low) else {
           throw Failure(message: .loneSurrogate(), offset: start)
         }
