@@ -4,7 +4,7 @@ extension DeclarationParser {
   /// Checks a `default`: one expression or statement on one line, with every bracket closed.
   ///
   /// Whether it is an expression of the right type, the compiler says, at the spec's line.
-  static func fallback(_ source: EmbeddedText) throws(DeclarationError) -> (Fallback, [Token]) {
+  static func fallback(_ source: EmbeddedText) throws(DeclarationError) -> Fallback {
     var parser = try DeclarationParser(source)
     if parser.peek.kind == .end { throw parser.unexpected("an expression") }
     if let newline = source.firstNewline {
@@ -30,22 +30,20 @@ extension DeclarationParser {
     let tokens = parser.tokens(since: 0)
     let isTrap = traps.contains(first.text) && tokens.dropFirst().first?.text == "("
     let kind: Fallback.Kind = first.text == "throw" ? .throw : isTrap ? .trap : .expression
-    let fallback = Fallback(
+    return Fallback(
       kind: kind,
       text: tokens.text,
+      words: tokens.words,
       freeWords: freeWords(in: Array(tokens)),
       position: first.position
     )
-    return (fallback, Array(tokens))
   }
 
-  private static func freeWords(in tokens: [Token]) -> Set<String> {
+  private static func freeWords(in tokens: [Token]) -> [Token] {
     let texts = [""] + tokens.map(\.text) + [""]
-    return Set(
-      zip(tokens, zip(texts, texts.dropFirst(2)))
-        .compactMap { token, neighbours in
-          token.kind == .word && neighbours.0 != "." && neighbours.1 != ":" ? token.name : nil
-        }
-    )
+    return zip(tokens, zip(texts, texts.dropFirst(2)))
+      .compactMap { token, neighbours in
+        token.kind == .word && neighbours.0 != "." && neighbours.1 != ":" ? token : nil
+      }
   }
 }

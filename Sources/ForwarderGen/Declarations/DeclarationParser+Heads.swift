@@ -30,7 +30,8 @@ extension DeclarationParser {
       name: name.name,
       namePosition: name.position,
       inherited: inherited,
-      text: parser.tokens(since: 0).text
+      text: parser.tokens(since: 0).text,
+      position: source.start
     )
   }
 
@@ -39,7 +40,12 @@ extension DeclarationParser {
     var parser = try DeclarationParser(source)
     if parser.atName, parser.peek(1).kind == .end {
       let name = parser.next()
-      return ForwarderHead(access: nil, name: name.name, position: name.position)
+      return ForwarderHead(
+        access: nil,
+        accessPosition: source.start,
+        name: name.name,
+        position: name.position
+      )
     }
     if parser.at("@") {
       throw DeclarationError(message: .forwarderAttribute(), position: parser.peek.position)
@@ -60,6 +66,7 @@ extension DeclarationParser {
     }
     return ForwarderHead(
       access: access?.level ?? .internal,
+      accessPosition: access?.modifier.position ?? source.start,
       name: name.name,
       position: name.position
     )

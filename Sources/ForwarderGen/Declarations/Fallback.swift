@@ -14,7 +14,10 @@ struct Fallback: Equatable, Sendable {
   /// As written.
   let text: String
 
+  /// Every word in it.
+  let words: Set<String>
+
   /// The words in it that name something by themselves, not a member of something or a label.
-  let freeWords: Set<String>
+  let freeWords: [Token]
   let position: SourcePosition
 }

@@ -4,7 +4,7 @@
 struct ParsedSpec: Equatable, Sendable {
   let source: SourceText
   let imports: [ParsedImport]
-  let markers: Set<String>
+  let markers: Stated<Set<String>>
   let protocols: [ParsedProtocol]
 }
 
@@ -23,8 +23,8 @@ struct ParsedProtocol: Equatable, Sendable {
     case head(ForwarderHead)
   }
 
-  let head: ProtocolHead
-  let headPosition: SourcePosition
+  /// Nil where it could not be parsed.
+  let head: ProtocolHead?
   let place: ProtocolSpec.Place
   let forwarder: ForwarderChoice
   let requirements: [ParsedRequirement]
@@ -42,8 +42,8 @@ struct ParsedRequirement: Equatable, Sendable {
   let words: Set<String>
 
   let position: SourcePosition
-  let dispatch: EmbeddedText?
-  let fallback: Fallback?
-  let name: EmbeddedText?
+  let dispatch: Stated<EmbeddedText>
+  let fallback: Stated<Fallback>
+  let name: Stated<EmbeddedText>
   let doc: String?
 }

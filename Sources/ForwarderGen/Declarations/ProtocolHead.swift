@@ -16,6 +16,7 @@ struct ProtocolHead: Equatable, Sendable {
 
   /// As written, on one line.
   let text: String
+  let position: SourcePosition
 
   /// The global actor that its members belong to.
   var globalActor: Attribute? { attributes.first { $0.isGlobalActor } }

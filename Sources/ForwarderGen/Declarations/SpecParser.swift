@@ -4,8 +4,8 @@ enum SpecParser {
     ParsedSpec(
       source: spec.source,
       imports: spec.imports.compactMap { parse($0, &diagnostics) },
-      markers: Set(spec.markers.map(\.text)),
-      protocols: spec.protocols.compactMap { parse($0, &diagnostics) }
+      markers: spec.markers.map { Set($0.map(\.text)) },
+      protocols: spec.protocols.map { parse($0, &diagnostics) }
     )
   }
 
@@ -32,19 +32,17 @@ enum SpecParser {
   private static func parse(
     _ spec: ProtocolSpec,
     _ diagnostics: inout Diagnostics
-  ) -> ParsedProtocol? {
-    let head = attempt(&diagnostics) { () throws(DeclarationError) in
-      try DeclarationParser.protocolHead(spec.head)
+  ) -> ParsedProtocol {
+    let head = spec.head.flatMap { text in
+      attempt(&diagnostics) { () throws(DeclarationError) in
+        try DeclarationParser.protocolHead(text)
+      }
     }
-    let forwarder = parse(spec.forwarder, &diagnostics)
-    let requirements = spec.requirements.compactMap { parse($0, &diagnostics) }
-    guard let head else { return nil }
     return ParsedProtocol(
       head: head,
-      headPosition: spec.head.start,
       place: spec.place,
-      forwarder: forwarder,
-      requirements: requirements,
+      forwarder: parse(spec.forwarder, &diagnostics),
+      requirements: spec.requirements.compactMap { parse($0, &diagnostics) },
       doc: spec.doc?.text
     )
   }
@@ -60,7 +58,8 @@ enum SpecParser {
       let head = attempt(&diagnostics) { () throws(DeclarationError) in
         try DeclarationParser.forwarderHead(text)
       }
-      return head.map { .head($0) } ?? .derived
+      // One whose name is unclear takes nobody else's.
+      return head.map { .head($0) } ?? .none
     }
   }
 
@@ -71,20 +70,19 @@ enum SpecParser {
     let parsed = attempt(&diagnostics) { () throws(DeclarationError) in
       try DeclarationParser.requirement(spec.declaration)
     }
-    let fallback = spec.fallback.flatMap { text in
+    let fallback = spec.fallback.map { text in
       attempt(&diagnostics) { () throws(DeclarationError) in
         try DeclarationParser.fallback(text)
       }
     }
     guard let (declaration, tokens) = parsed else { return nil }
-    let words = (tokens + (fallback?.1 ?? [])).filter { $0.kind == .word }.map(\.name)
     return ParsedRequirement(
       declaration: declaration,
       text: tokens.text,
-      words: Set(words),
+      words: tokens.words.union(fallback.known?.words ?? []),
       position: spec.declaration.start,
       dispatch: spec.dispatch,
-      fallback: fallback?.0,
+      fallback: fallback,
       name: spec.name,
       doc: spec.doc?.text
     )

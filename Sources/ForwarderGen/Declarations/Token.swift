@@ -36,6 +36,19 @@ struct Token: Equatable, Sendable {
 }
 
 extension Collection<Token> {
+  /// Every word in the tokens, also those in strings, which may be interpolated.
+  var words: Set<String> {
+    reduce(into: []) { words, token in
+      switch token.kind {
+      case .word: words.insert(token.name)
+      case .string:
+        let parts = token.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        words.formUnion(parts.map { String($0) })
+      case .punctuation, .number, .end: break
+      }
+    }
+  }
+
   /// The tokens on one line, with a single space wherever there was any.
   var text: String {
     var text = ""

@@ -5,7 +5,7 @@ enum ProtocolEmitter {
     let isEmpty = declaration.requirements.isEmpty
     writer.userLine(
       isEmpty ? "\(head) {}" : "\(head) {",
-      at: declaration.headPosition,
+      at: declaration.head.position,
       doc: declaration.doc
     )
     writer.indented { writer in

@@ -6,7 +6,7 @@ struct InheritanceCheck {
   ]
 
   /// The markers of the spec.
-  let markers: Set<String>
+  let markers: Stated<Set<String>>
 
   /// The protocols that the specs of this run declare.
   let declared: Set<String>
@@ -34,7 +34,8 @@ struct InheritanceCheck {
 
   private func message(for name: String) -> DiagnosticMessage? {
     let unqualified = name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
-    if Self.standardMarkers.contains(unqualified) || markers.contains(name) { return nil }
+    if Self.standardMarkers.contains(unqualified) { return nil }
+    if markers == .unclear || markers.known?.contains(name) == true { return nil }
     if unqualified == "Actor" { return .refusedActor() }
     if name == "NSObjectProtocol" || declared.contains(name) {
       return .unsupportedShape("the inheritance of '\(name)'")

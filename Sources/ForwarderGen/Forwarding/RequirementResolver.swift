@@ -36,7 +36,7 @@ struct RequirementResolver {
       position: requirement.position,
       caseName: caseName,
       dispatch: dispatch,
-      fallback: requirement.fallback,
+      fallback: requirement.fallback.known,
       doc: requirement.doc,
       words: requirement.words
     )
@@ -75,9 +75,11 @@ struct RequirementResolver {
     of requirement: ParsedRequirement,
     _ diagnostics: inout Diagnostics
   ) -> String {
-    let name = requirement.name?.text ?? CaseName.derived(from: requirement.declaration)
-    let position = requirement.name?.quotePosition ?? requirement.position
-    if requirement.name != nil, !Keyword.isIdentifier(name) {
+    let stated = requirement.name.known
+    let name = stated?.text ?? CaseName.derived(from: requirement.declaration)
+    let position = stated?.quotePosition ?? requirement.position
+    if requirement.name == .unclear { return name }
+    if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
     } else if let earlier = caseNames[name] {
       diagnostics.report(
@@ -99,7 +101,8 @@ struct RequirementResolver {
   ) -> Dispatch? {
     let value = requirement.declaration.value
     let fitting = Dispatch.names(fitting: value)
-    guard let stated = requirement.dispatch else {
+    if requirement.dispatch == .unclear { return nil }
+    guard let stated = requirement.dispatch.known else {
       if value == nil, !requirement.declaration.takesEscapingClosure { return .broadcast }
       diagnostics.report(
         value == nil ? .closureWithoutDispatch(fitting) : .valueWithoutDispatch(fitting),
@@ -128,20 +131,33 @@ struct RequirementResolver {
     _ diagnostics: inout Diagnostics
   ) {
     let declaration = requirement.declaration
-    if let fallback = requirement.fallback {
-      if dispatch == .firstNonNil {
-        diagnostics.report(.needlessDefault(), at: fallback.position)
-      } else if fallback.kind == .throw, !declaration.canThrow {
-        diagnostics.report(.throwingDefault(), at: fallback.position)
+    switch requirement.fallback {
+    case .unclear: break
+    case .value(let fallback): check(fallback, of: declaration, under: dispatch, &diagnostics)
+    case .absent:
+      if declaration.value != nil, dispatch != .firstNonNil {
+        diagnostics.report(.valueWithoutDefault(), at: requirement.position)
+      } else if declaration.takesEscapingClosure, dispatch != .broadcast {
+        diagnostics.report(.closureWithoutDefault(), at: requirement.position)
       }
-      let parameters = declaration.parameters.compactMap { $0.name?.name }
-      for name in fallback.freeWords.intersection(memberNames).subtracting(parameters).sorted() {
-        diagnostics.report(.defaultNamesMember(name), at: fallback.position)
-      }
-    } else if declaration.value != nil, dispatch != .firstNonNil {
-      diagnostics.report(.valueWithoutDefault(), at: requirement.position)
-    } else if declaration.takesEscapingClosure, dispatch != .broadcast {
-      diagnostics.report(.closureWithoutDefault(), at: requirement.position)
+    }
+  }
+
+  private func check(
+    _ fallback: Fallback,
+    of declaration: RequirementDeclaration,
+    under dispatch: Dispatch,
+    _ diagnostics: inout Diagnostics
+  ) {
+    if dispatch == .firstNonNil {
+      diagnostics.report(.needlessDefault(), at: fallback.position)
+    } else if fallback.kind == .throw, !declaration.canThrow {
+      diagnostics.report(.throwingDefault(), at: fallback.position)
+    }
+    var named = Set(declaration.parameters.compactMap { $0.name?.name })
+    for word in fallback.freeWords where memberNames.contains(word.name) {
+      guard named.insert(word.name).inserted else { continue }
+      diagnostics.report(.defaultNamesMember(word.name), at: word.position)
     }
   }
 }

@@ -13,7 +13,6 @@ struct ResolvedSpec: Equatable, Sendable {
 /// A protocol that is declared in the file, its forwarder, or both.
 struct ResolvedProtocol: Equatable, Sendable {
   let head: ProtocolHead
-  let headPosition: SourcePosition
   let isDeclaredHere: Bool
   let doc: String?
   let requirements: [ResolvedRequirement]

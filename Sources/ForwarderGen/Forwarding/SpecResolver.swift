@@ -7,7 +7,7 @@ struct SpecResolver {
   private var taken: [String: SourceLocation] = [:]
 
   init(of specs: [ParsedSpec]) {
-    declared = Set(specs.flatMap(\.protocols).map(\.head.name))
+    declared = Set(specs.flatMap(\.protocols).compactMap(\.head?.name))
   }
 
   /// Resolves `spec`, and reports what cannot be resolved.
@@ -16,7 +16,7 @@ struct SpecResolver {
   mutating func resolve(_ spec: ParsedSpec, _ diagnostics: inout Diagnostics) -> ResolvedSpec {
     var protocols: [ResolvedProtocol] = []
     for parsed in spec.protocols {
-      protocols.append(resolve(parsed, in: spec, &diagnostics))
+      if let resolved = resolve(parsed, in: spec, &diagnostics) { protocols.append(resolved) }
     }
     return ResolvedSpec(source: spec.source, imports: spec.imports, protocols: protocols)
   }
@@ -25,26 +25,25 @@ struct SpecResolver {
     _ parsed: ParsedProtocol,
     in spec: ParsedSpec,
     _ diagnostics: inout Diagnostics
-  ) -> ResolvedProtocol {
+  ) -> ResolvedProtocol? {
+    let requirements = RequirementResolver.resolve(parsed.requirements, &diagnostics)
+    guard let head = parsed.head else { return nil }
     let inheritance = InheritanceCheck(markers: spec.markers, declared: declared)
-    for error in ShapeCheck.errors(in: parsed.head) + inheritance.errors(in: parsed.head) {
+    for error in ShapeCheck.errors(in: head) + inheritance.errors(in: head) {
       diagnostics.report(error.message, at: error.position)
     }
-    take(parsed.head.name, at: parsed.head.namePosition, &diagnostics)
-    let forwarder = forwarder(for: parsed)
-    if let forwarder { takeNames(of: forwarder, for: parsed, &diagnostics) }
+    let forwarder = forwarder(for: parsed, head)
+    takeNames(of: parsed, head, forwarder, &diagnostics)
     return ResolvedProtocol(
-      head: parsed.head,
-      headPosition: parsed.headPosition,
+      head: head,
       isDeclaredHere: parsed.place == .here,
       doc: parsed.doc,
-      requirements: RequirementResolver.resolve(parsed.requirements, &diagnostics),
+      requirements: requirements,
       forwarder: forwarder
     )
   }
 
-  private func forwarder(for parsed: ParsedProtocol) -> Forwarder? {
-    let head = parsed.head
+  private func forwarder(for parsed: ParsedProtocol, _ head: ProtocolHead) -> Forwarder? {
     let derivedAccess = parsed.place == .here ? head.access : .internal
     let (name, access): (String, AccessLevel)
     switch parsed.forwarder {
@@ -55,7 +54,7 @@ struct SpecResolver {
     return Forwarder(
       name: name,
       access: access,
-      isolation: isolation(of: parsed),
+      isolation: isolation(of: head, parsed.place),
       isSendable: InheritanceCheck.inherits("Sendable", head),
       attributes: head.attributes.filter { $0.name == "available" }.map(\.text)
     )
@@ -65,48 +64,56 @@ struct SpecResolver {
   ///
   /// A protocol from elsewhere that states none has none, even where the module's default is an
   /// actor; one that is declared here gets that default together with its forwarder.
-  private func isolation(of parsed: ParsedProtocol) -> Isolation {
-    if let actor = parsed.head.globalActor { return .globalActor(actor.text) }
-    if parsed.head.isNonisolated || parsed.place == .elsewhere { return .nonisolated }
+  private func isolation(of head: ProtocolHead, _ place: ProtocolSpec.Place) -> Isolation {
+    if let actor = head.globalActor { return .globalActor(actor.text) }
+    if head.isNonisolated || place == .elsewhere { return .nonisolated }
     return .unstated
   }
 
   // MARK: Names
 
   private mutating func takeNames(
-    of forwarder: Forwarder,
-    for parsed: ParsedProtocol,
+    of parsed: ParsedProtocol,
+    _ head: ProtocolHead,
+    _ forwarder: Forwarder?,
     _ diagnostics: inout Diagnostics
   ) {
-    let position =
-      if case .head(let head) = parsed.forwarder { head.position } else { parsed.head.namePosition }
+    let isNew = take(head.name, at: head.namePosition, &diagnostics)
+    guard let forwarder else { return }
     // Its helpers' names begin with its own, so they are taken when it is.
-    take(forwarder.name, at: position, &diagnostics)
-    let access = forwarder.access
-    if case .head = parsed.forwarder, [.private, .fileprivate, .open].contains(access) {
-      let level = access.rawValue
-      diagnostics.report(.misplacedModifier(level, on: "a forwarder"), at: position)
-    } else if parsed.place == .here, access > parsed.head.access {
+    guard case .head(let stated) = parsed.forwarder else {
+      // Of a name that is taken already, the derived one would only say the same again.
+      if isNew { take(forwarder.name, at: head.namePosition, &diagnostics) }
+      return
+    }
+    take(stated.name, at: stated.position, &diagnostics)
+    let level = forwarder.access.rawValue
+    if [.private, .fileprivate, .open].contains(forwarder.access) {
+      diagnostics.report(.misplacedModifier(level, on: "a forwarder"), at: stated.accessPosition)
+    } else if parsed.place == .here, forwarder.access > head.access {
       diagnostics.report(
-        .forwarderTooAccessible(access.rawValue, parsed.head.access.rawValue),
-        at: position
+        .forwarderTooAccessible(level, head.access.rawValue),
+        at: stated.accessPosition
       )
     }
   }
 
+  /// Takes `name`, and reports when it is taken already; whether it was not.
+  @discardableResult
   private mutating func take(
     _ name: String,
     at position: SourcePosition,
     _ diagnostics: inout Diagnostics
-  ) {
-    if let earlier = taken[name] {
-      diagnostics.report(
-        .nameTaken(name),
-        at: position,
-        notes: [Diagnostic.Note(location: earlier, message: .earlierName(name))]
-      )
-    } else {
+  ) -> Bool {
+    guard let earlier = taken[name] else {
       taken[name] = diagnostics.source.location(of: position)
+      return true
     }
+    diagnostics.report(
+      .nameTaken(name),
+      at: position,
+      notes: [Diagnostic.Note(location: earlier, message: .earlierName(name))]
+    )
+    return false
   }
 }

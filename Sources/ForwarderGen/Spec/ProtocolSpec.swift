@@ -18,8 +18,8 @@ struct ProtocolSpec: Equatable, Sendable {
     case head(EmbeddedText)
   }
 
-  /// `public protocol DownloadDelegate: AnyObject`.
-  let head: EmbeddedText
+  /// `public protocol DownloadDelegate: AnyObject`; nil, and reported, where there is none.
+  let head: EmbeddedText?
   let place: Place
   let forwarder: ForwarderChoice
   let requirements: [RequirementSpec]

@@ -4,12 +4,12 @@ struct RequirementSpec: Equatable, Sendable {
   let declaration: EmbeddedText
 
   /// `firstNonNil`.
-  let dispatch: EmbeddedText?
+  let dispatch: Stated<EmbeddedText>
 
   /// The `default`: `0`, or `throw DownloadError.refused`.
-  let fallback: EmbeddedText?
+  let fallback: Stated<EmbeddedText>
 
   /// The name of its case in the requirement enum, where the derived one will not do.
-  let name: EmbeddedText?
+  let name: Stated<EmbeddedText>
   let doc: EmbeddedText?
 }

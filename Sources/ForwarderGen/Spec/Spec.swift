@@ -4,7 +4,7 @@ struct Spec: Equatable, Sendable {
   let imports: [ImportSpec]
 
   /// Names of inherited protocols that have nothing to forward.
-  let markers: [EmbeddedText]
+  let markers: Stated<[EmbeddedText]>
 
   let protocols: [ProtocolSpec]
 }

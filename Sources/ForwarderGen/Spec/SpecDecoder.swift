@@ -7,34 +7,36 @@ enum SpecDecoder {
   static let formatVersion = "1"
 
   static func decode(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> Spec? {
+    guard isReadable(node, &diagnostics) else { return nil }
     guard let object = SpecObject<SpecFileKey>(node, &diagnostics) else { return nil }
-    checkVersion(object, &diagnostics)
+    if let node = object[.version].known, node.typeName != "a number" {
+      diagnostics.report(.wrongType("'version'", "a number", node.typeName), at: node.position)
+    }
+    let imports = object.elements(.imports, &diagnostics).known ?? []
+    let markers = object.elements(.markers, &diagnostics)
+    let protocols = object.elements(.protocols, &diagnostics).known ?? []
     return Spec(
       source: diagnostics.source,
-      imports: object.elements(.imports, &diagnostics).compactMap { importSpec($0, &diagnostics) },
-      markers: object.elements(.markers, &diagnostics)
-        .compactMap {
-          $0.string(as: "a marker", &diagnostics)
-        },
-      protocols: object.elements(.protocols, &diagnostics)
-        .compactMap {
-          protocolSpec($0, &diagnostics)
-        }
+      imports: imports.compactMap { importSpec($0, &diagnostics) },
+      markers: markers.map { $0.compactMap { $0.string(as: "a marker", &diagnostics) } },
+      protocols: protocols.compactMap { protocolSpec($0, &diagnostics) }
     )
   }
 
-  private static func checkVersion(
-    _ object: SpecObject<SpecFileKey>,
-    _ diagnostics: inout Diagnostics
-  ) {
-    guard let node = object[.version] else { return }
-    guard case .number(let version) = node.value else {
-      diagnostics.report(.wrongType("'version'", "a number", node.typeName), at: node.position)
-      return
+  /// Whether the spec is of the version that this tool reads, as far as it says.
+  ///
+  /// Of another version nothing else is looked at: its keys may well be right.
+  private static func isReadable(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> Bool {
+    guard case .object(let members) = node.value else { return true }
+    for member in members where member.key.text == SpecFileKey.version.rawValue {
+      guard case .number(let version) = member.value.value, version != formatVersion else {
+        continue
+      }
+      let message = DiagnosticMessage.unknownVersion(version, known: formatVersion)
+      diagnostics.report(message, at: member.value.position)
+      return false
     }
-    if version != formatVersion {
-      diagnostics.report(.unknownVersion(version, known: formatVersion), at: node.position)
-    }
+    return true
   }
 
   private static func importSpec(
@@ -51,9 +53,9 @@ enum SpecDecoder {
     }
     guard
       let object = SpecObject<ImportKey>(node, &diagnostics),
-      let declaration = object.string(.import, &diagnostics)
+      let declaration = object.string(.import, &diagnostics).known
     else { return nil }
-    return ImportSpec(declaration: declaration, condition: object.string(.if, &diagnostics))
+    return ImportSpec(declaration: declaration, condition: object.string(.if, &diagnostics).known)
   }
 
   private static func protocolSpec(
@@ -61,20 +63,15 @@ enum SpecDecoder {
     _ diagnostics: inout Diagnostics
   ) -> ProtocolSpec? {
     guard let object = SpecObject<ProtocolKey>(node, &diagnostics) else { return nil }
-    let place: ProtocolSpec.Place = object.choice(.declared, &diagnostics) ?? .here
-    let forwarder = forwarderChoice(object, &diagnostics)
-    let requirements = object.elements(.requirements, &diagnostics)
-      .compactMap {
-        requirementSpec($0, &diagnostics)
-      }
-    let doc = object.string(.doc, &diagnostics)
-    guard let head = object.string(.protocol, &diagnostics) else { return nil }
+    let place: Stated<ProtocolSpec.Place> = object.choice(.declared, &diagnostics)
+    let requirements = object.elements(.requirements, &diagnostics).known ?? []
     return ProtocolSpec(
-      head: head,
-      place: place,
-      forwarder: forwarder,
-      requirements: requirements,
-      doc: doc
+      head: object.string(.protocol, &diagnostics).known,
+      // Less is asked of a protocol from elsewhere.
+      place: place == .absent ? .here : place.known ?? .elsewhere,
+      forwarder: forwarderChoice(object, &diagnostics),
+      requirements: requirements.compactMap { requirementSpec($0, &diagnostics) },
+      doc: object.string(.doc, &diagnostics).known
     )
   }
 
@@ -82,17 +79,21 @@ enum SpecDecoder {
     _ object: SpecObject<ProtocolKey>,
     _ diagnostics: inout Diagnostics
   ) -> ProtocolSpec.ForwarderChoice {
-    guard let node = object[.forwarder] else { return .derived }
-    switch node.value {
-    case .boolean(false): return .none
-    case .string(let text): return .head(text)
-    default:
-      diagnostics.report(
-        .wrongType("'forwarder'", "a class name, a class head or false", node.typeName),
-        at: node.position
-      )
-      return .derived
-    }
+    let choice: Stated<ProtocolSpec.ForwarderChoice> = object[.forwarder]
+      .map { node in
+        switch node.value {
+        case .boolean(false): return ProtocolSpec.ForwarderChoice.none
+        case .string(let text): return .head(text)
+        default:
+          diagnostics.report(
+            .wrongType("'forwarder'", "a class name, a class head or false", node.typeName),
+            at: node.position
+          )
+          return nil
+        }
+      }
+    // One whose name is unclear takes nobody else's.
+    return choice == .absent ? .derived : choice.known ?? .none
   }
 
   private static func requirementSpec(
@@ -102,9 +103,9 @@ enum SpecDecoder {
     if case .string(let text) = node.value {
       return RequirementSpec(
         declaration: text,
-        dispatch: nil,
-        fallback: nil,
-        name: nil,
+        dispatch: .absent,
+        fallback: .absent,
+        name: .absent,
         doc: nil
       )
     }
@@ -119,8 +120,8 @@ enum SpecDecoder {
     let dispatch = object.string(.dispatch, &diagnostics)
     let fallback = object.string(.default, &diagnostics)
     let name = object.string(.name, &diagnostics)
-    let doc = object.string(.doc, &diagnostics)
-    guard let declaration = object.string(.declaration, &diagnostics) else { return nil }
+    let doc = object.string(.doc, &diagnostics).known
+    guard let declaration = object.string(.declaration, &diagnostics).known else { return nil }
     return RequirementSpec(
       declaration: declaration,
       dispatch: dispatch,

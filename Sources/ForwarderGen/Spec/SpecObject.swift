@@ -3,6 +3,9 @@ struct SpecObject<Key: SpecKey> {
   private let position: SourcePosition
   private let values: [Key: JSONNode]
 
+  /// The keys that an unknown one was probably meant to be.
+  private let misspelt: Set<Key>
+
   /// Checks the keys of `node`, and reports those that are unknown, unsupported, given twice or
   /// missing; nil when `node` is no object.
   init?(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
@@ -11,6 +14,7 @@ struct SpecObject<Key: SpecKey> {
       return nil
     }
     var values: [Key: JSONNode] = [:]
+    var misspelt: Set<Key> = []
     var seen: Set<String> = []
     for member in members {
       let name = member.key.text
@@ -25,47 +29,55 @@ struct SpecObject<Key: SpecKey> {
       } else if name != "$schema", name != "$comment" {
         let known = Key.allCases.map(\.rawValue)
         diagnostics.report(.unknownKey(name, of: Key.objectName, known: known), at: keyPosition)
+        let nearest = NearestWord.nearest(to: name, among: known)
+        if let key = nearest.flatMap({ Key(rawValue: $0) }) { misspelt.insert(key) }
       }
     }
-    for key in Key.required where values[key] == nil {
+    for key in Key.required where values[key] == nil && !misspelt.contains(key) {
       diagnostics.report(.missingKey(key.rawValue, of: Key.objectName), at: node.position)
     }
     self.position = node.position
     self.values = values
+    self.misspelt = misspelt
   }
 
   /// The value of `key` as it stands.
-  subscript(key: Key) -> JSONNode? { values[key] }
-
-  /// The string at `key`; nil, and reported, when it is something else.
-  func string(_ key: Key, _ diagnostics: inout Diagnostics) -> EmbeddedText? {
-    values[key].flatMap { $0.string(as: "'\(key.rawValue)'", &diagnostics) }
+  subscript(key: Key) -> Stated<JSONNode> {
+    if let value = values[key] { return .value(value) }
+    return misspelt.contains(key) ? .unclear : .absent
   }
 
-  /// The elements of the array at `key`; empty when it is absent or, after a report, no array.
-  func elements(_ key: Key, _ diagnostics: inout Diagnostics) -> [JSONNode] {
-    guard let node = values[key] else { return [] }
-    guard case .array(let elements) = node.value else {
-      let name = "'\(key.rawValue)'"
-      diagnostics.report(.wrongType(name, "an array", node.typeName), at: node.position)
-      return []
-    }
-    return elements
+  /// The string at `key`; unclear, and reported, when it is something else.
+  func string(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<EmbeddedText> {
+    self[key].map { $0.string(as: "'\(key.rawValue)'", &diagnostics) }
   }
 
-  /// The choice named at `key`; nil when it is absent or, after a report, names none.
+  /// The elements of the array at `key`; unclear, and reported, when it is no array.
+  func elements(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<[JSONNode]> {
+    self[key]
+      .map { node in
+        if case .array(let elements) = node.value { return elements }
+        let name = "'\(key.rawValue)'"
+        diagnostics.report(.wrongType(name, "an array", node.typeName), at: node.position)
+        return nil
+      }
+  }
+
+  /// The choice named at `key`; unclear, and reported, when it names none.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: Key,
     _ diagnostics: inout Diagnostics
-  ) -> Choice? where Choice.RawValue == String {
-    guard let text = string(key, &diagnostics) else { return nil }
-    if let choice = Choice(rawValue: text.text) { return choice }
-    let known = Choice.allCases.map(\.rawValue)
-    diagnostics.report(
-      .unknownValue(text.text, of: key.rawValue, known: known),
-      at: text.quotePosition
-    )
-    return nil
+  ) -> Stated<Choice> where Choice.RawValue == String {
+    string(key, &diagnostics)
+      .map { text in
+        if let choice = Choice(rawValue: text.text) { return choice }
+        let known = Choice.allCases.map(\.rawValue)
+        diagnostics.report(
+          .unknownValue(text.text, of: key.rawValue, known: known),
+          at: text.quotePosition
+        )
+        return nil
+      }
   }
 }
 
