@@ -118,6 +118,8 @@ extension DeclarationParser {
     guard eat(":") else { return [] }
     var inherited: [ProtocolHead.Inherited] = []
     repeat {
+      // So it was written before Swift 5.
+      if at("class") { throw unexpected("'AnyObject'") }
       let type = try parseType()
       for type in type.compositionMembers {
         guard case .named(let path, let arguments) = type.kind, arguments.isEmpty else {

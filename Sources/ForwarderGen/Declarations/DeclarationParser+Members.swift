@@ -82,7 +82,7 @@ extension DeclarationParser {
     // `at at: Int` is `at: Int`, and a warning.
     let repeatsName = peek.name == firstName.name && peek(1).text == ":"
     if repeatsName { omitNext() }
-    let secondName = at(":") ? nil : try expectParameterName()
+    let secondName = peek.kind == .word ? try expectParameterName() : nil
     try expect(":")
     let type = try parseType()
     if at("...") { throw DeclarationError(message: .refusedVariadic(), position: peek.position) }
@@ -112,7 +112,7 @@ extension DeclarationParser {
         try expect(")")
       }
     }
-    if at("async") {
+    if at("async"), throwing != .never {
       throw DeclarationError(message: .effectsOutOfOrder(), position: peek.position)
     }
     return Effects(isAsync: isAsync, throwing: throwing)

@@ -71,7 +71,7 @@ extension DeclarationParser {
   private mutating func parseSimpleType() throws(DeclarationError) -> TypeSyntax {
     let start = mark
     var base = try parseBaseType()
-    while true {
+    for _ in 0...Self.maximumDepth {
       if at("?") {
         next()
         base = type(.optional(base), since: start)
@@ -86,6 +86,7 @@ extension DeclarationParser {
         return base
       }
     }
+    throw tooDeep
   }
 
   private mutating func parseBaseType() throws(DeclarationError) -> TypeSyntax {

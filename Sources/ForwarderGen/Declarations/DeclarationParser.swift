@@ -128,12 +128,12 @@ struct DeclarationParser {
   ) throws(DeclarationError) -> Result {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.maximumDepth {
-      throw DeclarationError(
-        message: .typeNestedTooDeeply(Self.maximumDepth),
-        position: peek.position
-      )
-    }
+    if depth > Self.maximumDepth { throw tooDeep }
     return try parse(&self)
+  }
+
+  /// What is wrong with the next token when it would nest a type too deeply.
+  var tooDeep: DeclarationError {
+    DeclarationError(message: .typeNestedTooDeeply(Self.maximumDepth), position: peek.position)
   }
 }

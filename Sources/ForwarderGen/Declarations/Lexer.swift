@@ -4,9 +4,13 @@
 /// operators it keeps `->`, `...` and `==` together and divides all others, so that the `>>` that
 /// ends `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
 struct Lexer {
+  /// How deep strings may nest by interpolation.
+  static let maximumDepth = 16
+
   private let source: EmbeddedText
   private let bytes: [UInt8]
   private var offset = 0
+  private var depth = 0
 
   private init(_ source: EmbeddedText) {
     self.source = source
@@ -128,14 +132,19 @@ struct Lexer {
 
   /// Passes over `(…)` in a string, whose tokens may be strings again.
   private mutating func eatInterpolation(of start: Int) throws(DeclarationError) {
-    var depth = 0
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.maximumDepth {
+      throw fail(.interpolationNestedTooDeeply(Self.maximumDepth), at: start)
+    }
+    var open = 0
     repeat {
       _ = try skipSpace()
       let first = peek()
       if try eatToken() == .end { throw fail(.unterminated("a string"), at: start) }
-      if first == UInt8(ascii: "(") { depth += 1 }
-      if first == UInt8(ascii: ")") { depth -= 1 }
-    } while depth > 0
+      if first == UInt8(ascii: "(") { open += 1 }
+      if first == UInt8(ascii: ")") { open -= 1 }
+    } while open > 0
   }
 
   // MARK: Space

@@ -15,6 +15,13 @@ extension DiagnosticMessage {
     Self(.unterminated, "\(what) is opened here and never closed")
   }
 
+  static func interpolationNestedTooDeeply(_ limit: Int) -> Self {
+    Self(
+      .interpolationNestedTooDeeply,
+      "strings nest more than \(limit) levels deep: move the inner ones into a function and call it"
+    )
+  }
+
   static func unclosed(_ bracket: String) -> Self {
     Self(.unclosed, "'\(bracket)' is never closed")
   }

@@ -24,6 +24,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case unexpectedToken
     case unexpectedControlCharacter
     case unterminated
+    case interpolationNestedTooDeeply
     case unclosed
     case unopened
     case typeNestedTooDeeply

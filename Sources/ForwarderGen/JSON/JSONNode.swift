@@ -17,7 +17,7 @@ struct JSONNode: Equatable, Sendable {
   var typeName: String {
     switch value {
     case .null: "null"
-    case .boolean: "a Boolean"
+    case .boolean(let value): value ? "true" : "false"
     case .number: "a number"
     case .string: "a string"
     case .array: "an array"
