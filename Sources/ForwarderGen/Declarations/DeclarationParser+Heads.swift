@@ -50,6 +50,7 @@ extension DeclarationParser {
     if parser.at("@") {
       throw DeclarationError(message: .forwarderAttribute(), position: parser.peek.position)
     }
+    if parser.peek.kind == .end { throw parser.unexpected("a class name or a class head") }
     let modifiers = try parser.parseModifiers()
     try parser.expect("class")
     let name = try parser.expectName("the forwarder's name")
@@ -77,7 +78,9 @@ extension DeclarationParser {
     _ source: EmbeddedText
   ) throws(DeclarationError) -> ImportDeclaration {
     var parser = try DeclarationParser(source)
-    let isBare = parser.atName && [".", ""].contains(parser.peek(1).text)
+    // `package import X` begins with a word that could be a module's name.
+    let isName = parser.atName && parser.peek(1).text != "import"
+    let isBare = isName || parser.peek.kind == .end
     if !isBare {
       _ = try parser.parseAttributes()
       _ = try parser.parseModifiers()

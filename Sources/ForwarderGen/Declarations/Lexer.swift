@@ -97,7 +97,7 @@ struct Lexer {
       offset += 1
     }
     guard peek() == UInt8(ascii: "`"), offset > start + 1 else {
-      throw fail(.unterminated("back-ticks"), at: start)
+      throw fail(.unterminated("a name in back-ticks"), at: start)
     }
     offset += 1
   }

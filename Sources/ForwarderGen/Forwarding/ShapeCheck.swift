@@ -95,12 +95,14 @@ struct ShapeCheck {
   }
 
   private mutating func check(_ type: TypeSyntax) {
+    // `repeat each T` is one pack, and so is what it expands.
+    if let pack = type.parts.first(where: \.isPack) {
+      report(.unsupportedShape("a parameter pack"), pack.position)
+    }
     for part in type.parts {
       switch part.kind {
       case .named(let path, _) where path.split(separator: ".").first == "Self":
         report(.refusedSelf(), part.position)
-      case .pack:
-        report(.unsupportedShape("a parameter pack"), part.position)
       case .annotated(let annotations, _):
         for annotation in annotations where !isKnown(annotation) {
           report(.unsupportedShape("'\(annotation.name)'"), annotation.position)
@@ -117,5 +119,12 @@ struct ShapeCheck {
 
   private mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
     errors.append(DeclarationError(message: message, position: position))
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isPack: Bool {
+    if case .pack = kind { return true }
+    return false
   }
 }
