@@ -10,10 +10,11 @@
 /// ```
 ///
 /// - Identity: a delegate is the object it is (`===`), never what it is equal to.
-/// - Lifetime: the registry never keeps a delegate alive; somebody else has to. Once a delegate has
-///   died it is as if it had never been added.
+/// - Lifetime: the registry never keeps a delegate alive, unless it is told to by
+///   `add(retaining:)`; somebody else has to. Once a delegate has died it is as if it had never been
+///   added. One that is being deinitialised counts as dead already.
 /// - Ordering: delegates are called in the order of their registration. Adding a registered one
-///   again keeps its place.
+///   again keeps its place; inserting it moves it.
 /// - Thread safety: every operation may be called on any thread at any time, also by a delegate in
 ///   the middle of a call to it. The registry is `Sendable` exactly when its delegates are, or when
 ///   an actor guards them.
@@ -24,144 +25,126 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   /// The requirements that a delegate may respond to.
   public typealias Requirement = Reference.Requirement
 
-  private let lock = Lock()
+  /// A set of requirements.
+  public typealias Handling = DelegateHandling<Reference.Requirement>
+
+  // All of these are read and written inside `lock` only.
   private var list = RegistrationList<Reference>()
+  private var stopsRounds = false
+  private var observer: (@Sendable () -> Void)?
+  private let lock = Lock()
 
   /// Makes an empty registry.
+  ///
+  /// - Complexity: O(1).
   public init() {}
 
-  /// Makes a registry of `delegates`, none of which it keeps alive.
+  /// Says which forwarder the delegates belong to, so that it is not added to itself.
   ///
-  /// - Complexity: O(n²) in the number of delegates.
-  public init(weakly delegates: [Delegate]) {
-    replaceAll(with: delegates)
+  /// Generated initialisers call it once. A forwarder that is its own delegate would call itself
+  /// without end, so that is a precondition failure; a longer circle of forwarders is not noticed.
+  ///
+  /// - Lifetime: does not keep the forwarder alive.
+  /// - Complexity: O(1).
+  public func attach(to forwarder: some AnyObject) {
+    let identity = ObjectIdentifier(forwarder)
+    lock.withLock { list.forwarder = identity }
   }
 
-  // MARK: Registering
+  // MARK: Settings
 
-  /// Registers `delegate` behind all others, without keeping it alive.
+  /// Whether a call reaches the first responder only, whatever its requirement.
   ///
-  /// A delegate that is registered already keeps its place, and is still called only once per
-  /// round. One that is added by a delegate in the middle of a call hears from the next call on.
+  /// While it is set, every requirement is dispatched as `first` is. A round that is under way is
+  /// not affected. (PHFDelegateChain calls it `breaking`.)
   ///
-  /// - Returns: whether `delegate` is new; false when it was registered already.
-  /// - Complexity: O(n) in the number of registered delegates.
-  @discardableResult
-  public func add(_ delegate: Delegate) -> Bool {
-    let registration = Registration<Reference>(delegate)
-    let (isNew, isDueForSweep) = lock.withLock { (list.insert(registration), list.isDueForSweep) }
-    if isDueForSweep { sweep() }
-    return isNew
+  /// - Complexity: O(1).
+  public var stopsAtFirstResponder: Bool {
+    get { lock.withLock { stopsRounds } }
+    set { lock.withLock { stopsRounds = newValue } }
   }
 
-  /// Replaces all delegates by `delegates` in one step: no call sees a state in between.
+  /// Called whenever a registration has changed who responds to what.
   ///
-  /// A delegate that was registered and is among `delegates` has not been removed: a call under way
-  /// still reaches it. Of a delegate named twice, the first place counts.
+  /// For hosts that ask `responds(to:)` once and remember the answer, and for forwarders that want
+  /// to know of their first and their last listener. It is called
   ///
-  /// - Complexity: O(n²) in the number of delegates.
-  public func replaceAll(with delegates: [Delegate]) {
-    let replacements = delegates.map { Registration<Reference>($0) }
-    withExtendedLifetime(delegates) {
-      _ = lock.withLock { list.replace(with: replacements) }
+  /// - when a delegate or provider has come or gone, if it handles anything at all;
+  /// - when a delegate handles other requirements than before;
+  /// - when a call, a question or an addition has come upon a delegate or provider that died. Death
+  ///   by itself is *not* announced: nobody is told when an object dies.
+  ///
+  /// It is called once per operation, however many delegates that was about, and not when delegates
+  /// only change places. What providers name is theirs, and not announced.
+  ///
+  /// - Thread safety: called on the thread of the operation, with no lock held, so it may use the
+  ///   registry and the forwarder. When several threads change the registry at once, the state it
+  ///   finds may be newer than the change it is called for.
+  /// - Complexity: O(1).
+  public var onRespondersChange: (@Sendable () -> Void)? {
+    get { lock.withLock { observer } }
+    set {
+      // What the former one captured may end here, so it has to leave the lock first.
+      var replacement = newValue
+      lock.withLock { swap(&observer, &replacement) }
     }
   }
 
-  // MARK: Removing
+  // MARK: Inside and outside the lock
 
-  /// Removes `delegate`, which is not called any more from now on, not even by a call under way
-  /// that has not reached it yet.
-  ///
-  /// Works from the delegate's own `deinit`; the answer is then false, since a dying delegate does
-  /// not count as registered any more.
-  ///
-  /// - Returns: whether `delegate` was registered.
-  /// - Complexity: O(n) in the number of registered delegates.
-  @discardableResult
-  public func remove(_ delegate: Delegate) -> Bool {
-    let identity = Reference.identity(of: delegate)
-    return lock.withLock { list.remove(identity) }?.isAlive ?? false
+  /// Looks at the list inside the lock.
+  func read<Result>(_ body: (borrowing RegistrationList<Reference>) -> Result) -> Result {
+    lock.withLock { body(list) }
   }
 
-  /// Removes every delegate: none of them is called any more from now on.
-  ///
-  /// - Returns: how many living delegates were removed.
-  /// - Complexity: O(n) in the number of registered delegates.
-  @discardableResult
-  public func removeAll() -> Int {
-    lock.withLock { list.replace(with: EmptyCollection()) }.count { $0.isAlive }
+  /// Changes the list inside the lock, and then does outside of it what the change asks for.
+  func change<Result>(_ body: (inout RegistrationList<Reference>) -> Result) -> Result {
+    let (result, aftermath) = lock.withLock {
+      let result = body(&list)
+      return (result, list.takeAftermath())
+    }
+    var respondersHaveChanged = aftermath.respondersHaveChanged
+    if aftermath.isDueForSweep, dropDead() { respondersHaveChanged = true }
+    if respondersHaveChanged { onRespondersChange?() }
+    return result
   }
 
-  /// Drops the registrations of delegates that have died.
+  /// Drops the registrations of those who have died, and announces it.
+  func sweep() {
+    if dropDead() { onRespondersChange?() }
+  }
+
+  /// Drops the registrations of those who have died.
   ///
   /// Whether one lives is asked outside the lock, and what is dead stays dead.
-  private func sweep() {
-    let dead = lock.withLock { list.registrations }.filter { !$0.isAlive }
-    lock.withLock { list.sweep(dead) }
+  ///
+  /// - Returns: whether that changed the responders.
+  private func dropDead() -> Bool {
+    let dead = read { $0.registrations }.filter { !$0.isAlive }
+    return lock.withLock {
+      list.sweep(dead)
+      return list.takeAftermath().respondersHaveChanged
+    }
   }
 
-  // MARK: Asking
-
-  /// Whether `delegate` is registered.
+  /// Begins a round of those who answer `question`.
   ///
-  /// - Complexity: O(n) in the number of registered delegates.
-  public func contains(_ delegate: Delegate) -> Bool {
-    let identity = Reference.identity(of: delegate)
-    return lock.withLock { list[identity] }?.isAlive ?? false
-  }
-
-  /// The number of living delegates.
-  ///
-  /// - Complexity: O(n) in the number of registered delegates.
-  public var count: Int {
-    reduce(into: 0) { count, _ in count += 1 }
-  }
-
-  /// Whether no living delegate is registered.
-  ///
-  /// - Complexity: O(1) when the first delegate is alive, O(n) at worst.
-  public var isEmpty: Bool {
-    first { _ in true } == nil
-  }
-
-  // MARK: Rounds
-
-  /// The delegates that respond to `requirement` now, in order.
-  ///
-  /// Generated code loops over them.
-  ///
-  /// - Complexity: O(1).
-  public func responders(to requirement: Requirement) -> DelegateRound<Reference> {
-    makeIterator()
-  }
-
-  /// The first delegate that responds to `requirement` now.
-  ///
-  /// - Complexity: O(1) when the first delegate responds, O(n) at worst.
-  public func firstResponder(to requirement: Requirement) -> Delegate? {
-    var round = responders(to: requirement)
-    return round.next()
-  }
-
-  /// Whether any living delegate responds to `requirement`.
-  ///
-  /// - Complexity: O(1) when the first delegate responds, O(n) at worst.
-  public func respond(to requirement: Requirement) -> Bool {
-    firstResponder(to: requirement) != nil
+  /// The round is told of the registry, which costs it a reference count, only where it matters that
+  /// it comes upon the dead: somebody wants to know, or they take up room.
+  func round(asking question: Question, canStop: Bool) -> DelegateRound<Reference> {
+    lock.withLock {
+      let isObserved = observer != nil
+      let isLong = list.registrations.count >= RegistrationList<Reference>.smallestSweep
+      return DelegateRound(
+        list.registrations,
+        asking: question,
+        stopsAtFirst: canStop && stopsRounds,
+        reportingTo: isObserved || isLong ? self : nil
+      )
+    }
   }
 }
 
-// MARK: -
-
-extension DelegateRegistry: Sequence where Reference: ~Copyable {
-  /// The living delegates in order, as they were registered when the iteration began.
-  ///
-  /// - Complexity: O(1).
-  public func makeIterator() -> DelegateRound<Reference> {
-    DelegateRound(lock.withLock { list.registrations })
-  }
-}
-
-// Safety: the only mutable state is `list`, and it is read and written inside `lock` only. What it
-// holds are registrations, which are Sendable under the same condition.
+// Safety: the mutable state is read and written inside `lock` only. What it holds are registrations,
+// which are Sendable under the same condition, and a closure that is.
 extension DelegateRegistry: @unchecked Sendable where Reference: Sendable & ~Copyable {}

@@ -1,27 +1,71 @@
 /// The delegates that respond to one call on a forwarder, in registration order.
 ///
 /// A round runs over the delegates that were registered when it began. One added meanwhile is not
-/// in it; one removed meanwhile, and not reached yet, is passed over; so is one that has died. The
-/// delegate handed out last is alive until the next one is asked for.
+/// in it; one removed meanwhile, and not reached yet, is passed over; so is one that has died, and
+/// one that does not handle the requirement any more.
 ///
+/// - Lifetime: the delegate handed out last is alive until the next one is asked for. What a
+///   provider names is kept alive until the round has left it behind.
 /// - Thread safety: a round belongs to the call that asked for it. No lock is held between its
 ///   delegates, so each of them may change the registry or call the forwarder again.
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
 public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence, IteratorProtocol {
   private let registrations: ContiguousArray<Registration<Reference>>
+  private let question: Question
+  private let stopsAtFirst: Bool
+
+  /// Wants to know when the round comes upon the dead.
+  private let registry: DelegateRegistry<Reference>?
+
+  /// Behind the registration that the last delegate came from.
   private var position = 0
 
-  init(_ registrations: ContiguousArray<Registration<Reference>>) {
+  /// What is left of the answer of the provider that was reached last.
+  private var provided: IndexingIterator<[Reference.Delegate]>?
+
+  init(
+    _ registrations: ContiguousArray<Registration<Reference>>,
+    asking question: Question,
+    stopsAtFirst: Bool,
+    reportingTo registry: DelegateRegistry<Reference>?
+  ) {
     self.registrations = registrations
+    self.question = question
+    self.stopsAtFirst = stopsAtFirst
+    self.registry = registry
   }
 
-  /// The next delegate that is still registered and alive.
+  /// The next delegate that is alive and responds.
   public mutating func next() -> Reference.Delegate? {
-    while position < registrations.count {
+    var hasMetDead = false
+    var next = provided == nil ? nil : nextProvided()
+    while next == nil, position < registrations.count {
       let registration = registrations[position]
       position += 1
-      if let delegate = registration.delegate { return delegate }
+      guard registration.answers(question) else { continue }
+      next = registration.delegate
+      if next != nil { break }
+      if let provider = registration.provider {
+        provided = provider.delegates().makeIterator()
+        next = nextProvided()
+      } else {
+        hasMetDead = true
+      }
     }
-    return nil
+    if stopsAtFirst, next != nil {
+      position = registrations.count
+      provided = nil
+    }
+    if hasMetDead { registry?.sweep() }
+    return next
+  }
+
+  /// The next delegate of the provider that was reached last, unless that has been removed.
+  private mutating func nextProvided() -> Reference.Delegate? {
+    guard registrations[position - 1].answers(question), let delegate = provided?.next() else {
+      provided = nil
+      return nil
+    }
+    return delegate
   }
 }

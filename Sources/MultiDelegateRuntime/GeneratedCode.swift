@@ -4,6 +4,8 @@
 /// generator and runtime come from different versions of the package (generated code that was
 /// committed, say) that name is missing here, and the compiler stops at that line first.
 public enum GeneratedCode {
-  /// The contract of version 0.1: `DelegateRequirement`, `DelegateReference`, `DelegateRegistry`.
+  /// The contract of version 0.1: `DelegateRequirement`, `DelegateReference`,
+  /// `CompleteDelegateReference`, and of `DelegateRegistry` its initialisers, `attach(to:)`,
+  /// `responders(to:)`, `firstResponder(to:)` and `respond(to:)`.
   public enum Contract1 {}
 }

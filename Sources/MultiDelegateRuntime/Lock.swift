@@ -39,37 +39,37 @@ struct Lock: ~Copyable, Sendable {
   }
 }
 
-/// A Boolean that threads may read while another one writes it.
-struct AtomicFlag: ~Copyable, Sendable {
+/// A word that threads may read while another one writes it.
+struct AtomicWord: ~Copyable, Sendable {
   #if canImport(os)
-  private let flag: OSAllocatedUnfairLock<Bool>
+  private let word: OSAllocatedUnfairLock<UInt>
   #else
-  private let flag: Atomic<Bool>
+  private let word: Atomic<UInt>
   #endif
 
-  init(_ value: Bool) {
+  init(_ value: UInt) {
     #if canImport(os)
-    flag = OSAllocatedUnfairLock(initialState: value)
+    word = OSAllocatedUnfairLock(initialState: value)
     #else
-    flag = Atomic(value)
+    word = Atomic(value)
     #endif
   }
 
   /// The value written last; what its writer did before is visible to the reader.
-  var value: Bool {
+  var value: UInt {
     #if canImport(os)
-    flag.withLock { $0 }
+    word.withLock { $0 }
     #else
-    flag.load(ordering: .acquiring)
+    word.load(ordering: .acquiring)
     #endif
   }
 
   /// Writes `value`.
-  borrowing func set(_ value: Bool) {
+  borrowing func set(_ value: UInt) {
     #if canImport(os)
-    flag.withLock { $0 = value }
+    word.withLock { $0 = value }
     #else
-    flag.store(value, ordering: .releasing)
+    word.store(value, ordering: .releasing)
     #endif
   }
 }

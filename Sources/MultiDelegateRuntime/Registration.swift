@@ -1,37 +1,67 @@
-/// One delegate's place in a registry, shared by the registry and every round that began while the
-/// delegate was in it.
+/// One delegate's or provider's place in a registry, shared by the registry and every round that
+/// began while it was there.
 ///
 /// One object holds everything that a round asks of a registration, so that looking at the next one
 /// costs a single indirection.
 final class Registration<Reference: DelegateReference & ~Copyable> {
-  private let reference: Reference
+  /// Whose registration it is.
+  let key: RegistrationKey
 
-  /// Captured when the delegate was added, so that it can be removed from its own `deinit`, when
-  /// ``reference`` already answers nil.
-  let identity: ObjectIdentifier
+  private let registrant: Registrant<Reference>
+  private let answers: Answers
 
-  private let isRegistered = AtomicFlag(true)
-
-  /// Registers `delegate`.
-  init(_ delegate: Reference.Delegate) {
-    reference = Reference(delegate)
-    identity = Reference.identity(of: delegate)
+  /// Registers `delegate` for the requirements in `handling`.
+  init(_ delegate: Reference.Delegate, handling: DelegateHandling<Reference.Requirement>) {
+    key = .delegate(Reference.identity(of: delegate))
+    registrant = .delegate(Reference(delegate))
+    answers = Answers(handling, isDelegate: true)
   }
 
-  /// The delegate, unless it has been removed or has died.
+  /// Registers `provider` for all requirements.
+  init(provider: any DelegateProvider<Reference.Delegate>) {
+    key = .provider(provider)
+    registrant = .provider(ProviderReference(provider))
+    answers = Answers(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
+  }
+
+  /// The delegate, unless it has died or this is a provider's registration.
   var delegate: Reference.Delegate? {
-    isRegistered.value ? reference.delegate : nil
+    switch registrant {
+    case .delegate(let reference): reference.delegate
+    case .provider: nil
+    }
   }
 
-  /// Whether the delegate lives, registered or not.
+  /// The provider, unless it has died or this is a delegate's registration.
+  var provider: (any DelegateProvider<Reference.Delegate>)? {
+    switch registrant {
+    case .delegate: nil
+    case .provider(let reference): reference.provider
+    }
+  }
+
+  /// Whether the delegate or provider lives, registered or not.
   ///
-  /// Asking inside the registry's lock is safe only while somebody else is known to own the
-  /// delegate: otherwise the answer may be what ends its life.
-  var isAlive: Bool { reference.delegate != nil }
+  /// Asking inside the registry's lock is safe only while somebody else is known to own the object:
+  /// otherwise the answer may be what ends its life.
+  var isAlive: Bool { delegate != nil || provider != nil }
+
+  /// Whether a round that asks `question` stops here.
+  func answers(_ question: Question) -> Bool { answers.affirm(question) }
+
+  /// Whether there is any requirement that this registration answers.
+  var isResponder: Bool { answers.affirmAny }
+
+  /// Answers the requirements in `handling` from now on, in the rounds under way, too.
+  ///
+  /// - Returns: whether that makes a difference.
+  func change(to handling: DelegateHandling<Reference.Requirement>) -> Bool {
+    answers.change(to: handling)
+  }
 
   /// Makes the rounds that are under way pass this registration over.
   func end() {
-    isRegistered.set(false)
+    answers.end()
   }
 }
 

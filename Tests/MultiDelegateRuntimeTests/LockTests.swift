@@ -10,12 +10,12 @@ struct LockTests {
     #expect(lock.withLock { "again" } == "again")
   }
 
-  @Test func `a flag answers what was written last`() {
-    let flag = AtomicFlag(true)
-    let before = flag.value
-    flag.set(false)
-    let after = flag.value
-    #expect(before)
-    #expect(!after)
+  @Test func `a word answers what was written last`() {
+    let word = AtomicWord(7)
+    let before = word.value
+    word.set(.max)
+    let after = word.value
+    #expect(before == 7)
+    #expect(after == .max)
   }
 }

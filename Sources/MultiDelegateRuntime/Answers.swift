@@ -1,0 +1,67 @@
+/// The bits with which a registration answers a ``Question``, readable while they are changed.
+///
+/// One word beside the other fields of a registration; where a protocol has more requirements than
+/// that has bits, the rest is a chain of further words. Each bit changes at once, a set of them
+/// word by word: a round asks for one bit only, so it never sees half a change.
+struct Answers: ~Copyable, Sendable {
+  private let word: AtomicWord
+  private let next: Link?
+
+  /// The further words; an object, since a struct cannot contain itself.
+  private final class Link: Sendable {
+    let answers: Answers
+
+    init(_ answers: consuming Answers) {
+      self.answers = answers
+    }
+  }
+
+  private init(_ first: UInt, _ further: ArraySlice<UInt>) {
+    word = AtomicWord(first)
+    next = further.first.map { Link(Answers($0, further.dropFirst())) }
+  }
+
+  /// Answers whatever `handling` contains, and for a delegate also ``Question/isRegistered``.
+  init(_ handling: DelegateHandling<some DelegateRequirement>, isDelegate: Bool) {
+    self.init(handling.first | (isDelegate ? Question.isRegistered.mask : 0), handling.further[...])
+  }
+
+  /// Whether the bit that `question` asks for is set.
+  func affirm(_ question: Question) -> Bool {
+    if question.word == 0 { return word.value & question.mask != 0 }
+    var link = next
+    for _ in 1..<question.word { link = link?.answers.next }
+    return (link?.answers.word.value ?? 0) & question.mask != 0
+  }
+
+  /// Whether any requirement is answered.
+  var affirmAny: Bool {
+    if word.value & ~Question.isRegistered.mask != 0 { return true }
+    var link = next
+    while let further = link {
+      if further.answers.word.value != 0 { return true }
+      link = further.answers.next
+    }
+    return false
+  }
+
+  /// Answers what `handling` contains from now on, and whether it is registered as before.
+  ///
+  /// - Returns: whether that makes a difference.
+  func change(to handling: DelegateHandling<some DelegateRequirement>) -> Bool {
+    store(handling.first | word.value & Question.isRegistered.mask, handling.further[...])
+  }
+
+  /// Answers nothing from now on.
+  func end() {
+    _ = store(0, [])
+  }
+
+  /// Writes all words anew; those that are not given become zero.
+  private func store(_ first: UInt, _ further: ArraySlice<UInt>) -> Bool {
+    let isChanged = word.value != first
+    word.set(first)
+    let isFurtherChanged = next?.answers.store(further.first ?? 0, further.dropFirst()) ?? false
+    return isChanged || isFurtherChanged
+  }
+}

@@ -1,0 +1,92 @@
+extension DelegateRegistry where Reference: ~Copyable {
+  /// Registers `delegate` behind all others for the requirements in `handling`, without keeping it
+  /// alive.
+  ///
+  /// A delegate that is registered already keeps its place, takes the new handling, also in a call
+  /// under way, and is still called only once per call. One that is added by a delegate in the
+  /// middle of a call hears from the next call on.
+  ///
+  /// - Returns: whether `delegate` is new; false when it was registered already.
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  @discardableResult
+  public func add(_ delegate: Delegate, handling: Handling) -> Bool {
+    add(delegate, handling: handling, isRetained: false)
+  }
+
+  /// Registers `delegate` as ``add(_:handling:)`` does, and keeps it alive until it is removed.
+  ///
+  /// For delegates that nobody else owns. One that was registered already is kept alive from now on;
+  /// only removing it ends that, and neither moving it nor adding it again does.
+  ///
+  /// - Returns: whether `delegate` is new; false when it was registered already.
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  @discardableResult
+  public func add(retaining delegate: Delegate, handling: Handling) -> Bool {
+    add(delegate, handling: handling, isRetained: true)
+  }
+
+  /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
+  ///
+  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates added to *n*.
+  public func add(contentsOf delegates: some Sequence<Delegate>, handling: Handling) {
+    withNewcomers(delegates, handling) { newcomers in
+      change { list in
+        for newcomer in newcomers { _ = list.add(newcomer, handling: handling) }
+      }
+    }
+  }
+
+  /// Replaces all delegates and providers by `delegates` in one step: no call sees a state in
+  /// between.
+  ///
+  /// A delegate that was registered and is among `delegates` has not been removed: a call under way
+  /// still reaches it, and if it was kept alive it still is. All of them take `handling`. Of a
+  /// delegate named twice, the first place counts.
+  ///
+  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates that replace *n*.
+  public func replaceAll(with delegates: some Sequence<Delegate>, handling: Handling) {
+    withNewcomers(delegates, handling) { newcomers in
+      _ = change { $0.replace(with: newcomers, handling: handling) }
+    }
+  }
+
+  private func add(_ delegate: Delegate, handling: Handling, isRetained: Bool) -> Bool {
+    withNewcomer(delegate, handling) { newcomer in
+      change { $0.add(newcomer, handling: handling, retaining: isRetained ? delegate : nil) }
+    } ?? false
+  }
+
+  // MARK: Newcomers
+
+  /// Runs `body` with a registration for `delegate`, which lives until it is done.
+  ///
+  /// - Returns: nil, without running `body`, when `delegate` is being deinitialised: it counts as
+  ///   dead, and nothing could be more dangerous than to keep it.
+  func withNewcomer<Result>(
+    _ delegate: Delegate,
+    _ handling: Handling,
+    _ body: (Registration<Reference>) -> Result
+  ) -> Result? {
+    withExtendedLifetime(delegate) {
+      let newcomer = Registration<Reference>(delegate, handling: handling)
+      return newcomer.isAlive ? body(newcomer) : nil
+    }
+  }
+
+  /// Runs `body` with registrations for `delegates`, which live until it is done.
+  func withNewcomers<Result>(
+    _ delegates: some Sequence<Delegate>,
+    _ handling: Handling,
+    _ body: (ContiguousArray<Registration<Reference>>) -> Result
+  ) -> Result {
+    let delegates = Array(delegates)
+    return withExtendedLifetime(delegates) {
+      var newcomers: ContiguousArray<Registration<Reference>> = []
+      for delegate in delegates {
+        let newcomer = Registration<Reference>(delegate, handling: handling)
+        if newcomer.isAlive { newcomers.append(newcomer) }
+      }
+      return body(newcomers)
+    }
+  }
+}

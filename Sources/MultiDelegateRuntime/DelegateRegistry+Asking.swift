@@ -1,0 +1,34 @@
+extension DelegateRegistry where Reference: ~Copyable {
+  /// Whether `delegate` is registered, whatever it handles.
+  ///
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  public func contains(_ delegate: Delegate) -> Bool {
+    let key = RegistrationKey.delegate(Reference.identity(of: delegate))
+    return read { $0[key] }?.isAlive ?? false
+  }
+
+  /// The number of living delegates, whatever they handle.
+  ///
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  public var count: Int {
+    reduce(into: 0) { count, _ in count += 1 }
+  }
+
+  /// Whether no living delegate is registered.
+  ///
+  /// - Complexity: O(1) when the first delegate is alive, O(*n*) at worst.
+  public var isEmpty: Bool {
+    first { _ in true } == nil
+  }
+}
+
+extension DelegateRegistry: Sequence where Reference: ~Copyable {
+  /// The living delegates in order, as they were registered when the iteration began.
+  ///
+  /// It comes to all of them, whatever they handle and whatever ``stopsAtFirstResponder`` says.
+  ///
+  /// - Complexity: O(1).
+  public func makeIterator() -> DelegateRound<Reference> {
+    round(asking: .isRegistered, canStop: false)
+  }
+}

@@ -1,0 +1,30 @@
+extension DelegateRegistry where Reference: ~Copyable {
+  /// Removes `delegate`, which is not called any more from now on, not even by a call under way
+  /// that has not reached it yet.
+  ///
+  /// Works from the delegate's own `deinit`; the answer is then false, since a dying delegate does
+  /// not count as registered any more.
+  ///
+  /// - Returns: whether `delegate` was registered.
+  /// - Lifetime: ends what `add(retaining:)` began.
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  @discardableResult
+  public func remove(_ delegate: Delegate) -> Bool {
+    let key = RegistrationKey.delegate(Reference.identity(of: delegate))
+    return change { $0.remove(key) }?.isAlive ?? false
+  }
+
+  /// Removes every delegate and provider: none of them is called any more from now on.
+  ///
+  /// - Returns: how many living delegates were removed.
+  /// - Lifetime: ends what `add(retaining:)` began.
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  @discardableResult
+  public func removeAll() -> Int {
+    // Those that only the registry kept alive have to be counted before they go.
+    let living = read { $0.registrations }.map(\.delegate)
+    return withExtendedLifetime(living) {
+      change { $0.replace(with: EmptyCollection(), handling: nil) }.count { $0.delegate != nil }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension DelegateRegistry where Reference: ~Copyable {
+  /// The delegates that respond to `requirement` now, in order; only the first of them while
+  /// ``stopsAtFirstResponder`` is set.
+  ///
+  /// Generated code loops over them.
+  ///
+  /// - Complexity: O(1), and nothing is allocated.
+  public func responders(to requirement: Requirement) -> DelegateRound<Reference> {
+    round(asking: Question(requirement), canStop: true)
+  }
+
+  /// The first delegate that responds to `requirement` now.
+  ///
+  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  public func firstResponder(to requirement: Requirement) -> Delegate? {
+    var round = responders(to: requirement)
+    return round.next()
+  }
+
+  /// Whether any living delegate responds to `requirement`.
+  ///
+  /// Providers are asked, on the thread of the caller.
+  ///
+  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  public func respond(to requirement: Requirement) -> Bool {
+    firstResponder(to: requirement) != nil
+  }
+}

@@ -1,0 +1,7 @@
+/// Who has a registration, held weakly.
+enum Registrant<Reference: DelegateReference & ~Copyable>: ~Copyable {
+  case delegate(Reference)
+  case provider(ProviderReference<Reference.Delegate>)
+}
+
+extension Registrant: Sendable where Reference: Sendable & ~Copyable {}

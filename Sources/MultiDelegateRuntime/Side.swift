@@ -1,0 +1,5 @@
+/// On which side of an anchor something is put.
+enum Side {
+  case before
+  case after
+}

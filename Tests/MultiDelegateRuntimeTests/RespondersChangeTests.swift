@@ -1,0 +1,177 @@
+import Testing
+
+@testable import MultiDelegateRuntime
+
+@Suite("Part B, who responds")
+struct RespondersChangeTests {
+  private let log = Log()
+  private let multi = MultiTransferDelegate()
+  private let a: Recorder
+  private let b: Recorder
+  private let changes = Tally()
+
+  init() {
+    a = Recorder("A", log)
+    b = Recorder("B", log)
+    multi.delegates.onRespondersChange = { [changes] in changes.raise() }
+  }
+
+  /// How often a change was announced while `body` ran.
+  private func announcements(_ body: () -> Void) -> Int {
+    let before = changes.value
+    body()
+    return changes.value - before
+  }
+
+  @Test func `responds is the union over living delegates as they come, go and die`() {
+    #expect(!multi.responds(to: .rankOf))
+    multi.delegates.add(a, handling: [.rankOf])
+    #expect(multi.responds(to: .rankOf))
+    #expect(!multi.responds(to: .sizeOf))
+    do {
+      let dying = Recorder("†", log)
+      multi.delegates.add(dying, handling: [.sizeOf])
+      #expect(multi.responds(to: .rankOf) && multi.responds(to: .sizeOf))
+    }
+    #expect(!multi.responds(to: .sizeOf))
+    multi.delegates.add(a, handling: [.weightOf])
+    #expect(!multi.responds(to: .rankOf) && multi.responds(to: .weightOf))
+    multi.delegates.remove(a)
+    #expect(!multi.responds(to: .weightOf))
+  }
+
+  @Test func `a host may stop asking the simpler of two callbacks once anyone has the richer one`()
+  {
+    // What a host with either/or callbacks does: it asks once, and prefers the richer variant.
+    func tell(_ multi: MultiTransferDelegate) {
+      if multi.responds(to: .transferDidFinish) {
+        multi.transferDidFinish("richer")
+      } else {
+        multi.transferDidStart("simpler")
+      }
+    }
+    multi.delegates.add(a, handling: [.transferDidStart])
+    tell(multi)
+    #expect(log.take() == "A")
+    multi.delegates.add(b, handling: [.transferDidFinish])
+    tell(multi)
+    #expect(log.take() == "B")
+  }
+
+  @Test func `coming and going is announced`() {
+    let (a, b, delegates) = (a, b, multi.delegates)
+    #expect(announcements { delegates.add(a) } == 1)
+    #expect(announcements { delegates.add(contentsOf: [a, b]) } == 1)
+    #expect(announcements { delegates.remove(a) } == 1)
+    #expect(announcements { delegates.insert(a, before: b) } == 1)
+    #expect(announcements { delegates.replaceAll(with: [a]) } == 1)
+    #expect(announcements { delegates.insert(b, at: 7) } == 1)
+    #expect(announcements { delegates.removeAll() } == 1)
+    #expect(announcements { delegates.add(retaining: a) } == 1)
+  }
+
+  @Test func `what changes nobody's answers is not announced`() {
+    let (a, b, delegates) = (a, b, multi.delegates)
+    delegates.add(contentsOf: [a, b])
+    #expect(announcements { delegates.add(a) } == 0)
+    #expect(announcements { delegates.add(retaining: a) } == 0)
+    #expect(announcements { delegates.insert(a, after: b) } == 0)
+    #expect(announcements { delegates.insert(contentsOf: [a, b], at: 1) } == 0)
+    #expect(announcements { delegates.replaceAll(with: [b, a]) } == 0)
+    #expect(announcements { delegates.insert(a, before: Recorder("X")) } == 0)
+    #expect(announcements { delegates.remove(Recorder("X")) } == 0)
+    #expect(announcements { delegates.stopsAtFirstResponder = true } == 0)
+    #expect(announcements { multi.transferDidStart("one") } == 0)
+    delegates.removeAll()
+    #expect(announcements { delegates.removeAll() } == 0)
+    #expect(announcements { delegates.replaceAll(with: []) } == 0)
+  }
+
+  @Test func `a change of handling is announced, and the same handling again is not`() {
+    let (a, delegates) = (a, multi.delegates)
+    #expect(announcements { delegates.add(a, handling: []) } == 0)
+    #expect(announcements { delegates.add(a, handling: [.rankOf]) } == 1)
+    #expect(announcements { delegates.add(a, handling: [.rankOf]) } == 0)
+    #expect(announcements { delegates.insert(a, before: a, handling: [.sizeOf]) } == 1)
+    #expect(announcements { delegates.add(a, handling: []) } == 1)
+    #expect(announcements { delegates.remove(a) } == 0)
+  }
+
+  @Test func `a death is announced by the next use that comes upon it`() {
+    let uses: [(MultiTransferDelegate) -> Void] = [
+      { $0.transferDidStart("one") },
+      { _ = $0.rank(of: "one") },
+      { _ = $0.responds(to: .sizeOf) },
+      { _ = $0.delegates.count },
+      { _ = $0.delegates.isEmpty },
+      { for _ in $0.delegates {} },
+      { $0.delegates.removeAll() },
+      { $0.delegates.replaceAll(with: []) },
+    ]
+    for use in uses {
+      multi.delegates.add(contentsOf: [Recorder("†", log), Recorder("†", log)])
+      #expect(announcements { use(multi) } == 1)
+      #expect(announcements { use(multi) } == 0)
+    }
+    #expect(log.take() == "")
+  }
+
+  @Test func `a death that a call does not come upon waits`() {
+    multi.delegates.add(a)
+    multi.delegates.add(Recorder("†", log), handling: [.sizeOf])
+    #expect(announcements { multi.transferDidStart("one") } == 0)
+    #expect(announcements { _ = multi.rank(of: "one") } == 0)
+    #expect(announcements { _ = multi.size(of: "one") } == 1)
+    #expect(announcements { _ = multi.size(of: "one") } == 0)
+  }
+
+  @Test func `a delegate that removes itself when it dies announces that at once`() {
+    let delegates = multi.delegates
+    let count = announcements {
+      let dying = Recorder("†", log)
+      dying.farewell = { delegates.remove($0) }
+      delegates.add(dying)
+    }
+    #expect(count == 2)
+    #expect(announcements { _ = delegates.count } == 0)
+  }
+
+  @Test func `the announcement may use the registry and the forwarder`() {
+    let seen = Log()
+    let (a, b) = (a, b)
+    let multi = MultiTransferDelegate()
+    unowned let forwarder = multi
+    nonisolated(unsafe) let announce = {
+      seen.entries.append("\(forwarder.delegates.names) \(forwarder.responds(to: .rankOf))")
+      if forwarder.delegates.count == 1 { forwarder.delegates.add(b) }
+    }
+    multi.delegates.onRespondersChange = { unsafe announce() }
+    multi.delegates.add(a)
+    #expect(seen.entries == ["A true", "A B true"])
+  }
+
+  @Test func `the callback can be read back, replaced and left out`() {
+    let others = Tally()
+    multi.delegates.onRespondersChange?()
+    #expect(changes.value == 1)
+    multi.delegates.onRespondersChange = { others.raise() }
+    multi.delegates.add(a)
+    #expect(changes.value == 1 && others.value == 1)
+    multi.delegates.onRespondersChange = nil
+    multi.delegates.remove(a)
+    #expect(changes.value == 1 && others.value == 1)
+  }
+
+  @Test func `what a replaced callback owned may use the registry as it ends`() {
+    let delegates = multi.delegates
+    let owned = Recorder("owned", log)
+    owned.farewell = { _ in delegates.removeAll() }
+    delegates.add(a)
+    func install(_ owned: Recorder) {
+      nonisolated(unsafe) let owned = owned
+      delegates.onRespondersChange = { unsafe withExtendedLifetime(owned) {} }
+    }
+    install({ owned }())
+    delegates.onRespondersChange = nil
+  }
+}

@@ -1,0 +1,63 @@
+// What the generator emits where an optional requirement's answer counts alone: a default
+// implementation could answer for someone, so `handling:` has to be written.
+
+import MultiDelegateRuntime
+
+protocol PolicyDelegate: AnyObject {
+  /// Dispatch: `broadcast`, optional.
+  func policyDidChange()
+  /// Dispatch: `first`, optional, default 60.
+  func timeLimit() -> Int
+}
+
+extension PolicyDelegate {
+  func policyDidChange() {}
+  func timeLimit() -> Int { 60 }
+}
+
+nonisolated enum MultiPolicyDelegateRequirement: Int, DelegateRequirement {
+  case policyDidChange
+  case timeLimit
+
+  static var notifications: [Self] { [.policyDidChange] }
+}
+
+nonisolated struct MultiPolicyDelegateReference: DelegateReference, ~Copyable {
+  private(set) weak var delegate: (any PolicyDelegate)?
+
+  init(_ delegate: any PolicyDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any PolicyDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  typealias Requirement = MultiPolicyDelegateRequirement
+}
+
+typealias MultiPolicyDelegateRegistry = DelegateRegistry<MultiPolicyDelegateReference>
+
+final class MultiPolicyDelegate: PolicyDelegate {
+  let delegates: MultiPolicyDelegateRegistry
+
+  init() {
+    delegates = MultiPolicyDelegateRegistry()
+    delegates.attach(to: self)
+  }
+
+  func responds(to requirement: MultiPolicyDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func policyDidChange() {
+    for delegate in delegates.responders(to: .policyDidChange) {
+      delegate.policyDidChange()
+    }
+  }
+
+  func timeLimit() -> Int {
+    guard let delegate = delegates.firstResponder(to: .timeLimit) else { return 60 }
+    return delegate.timeLimit()
+  }
+}

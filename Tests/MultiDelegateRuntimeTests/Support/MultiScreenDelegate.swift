@@ -1,0 +1,54 @@
+// What the generator emits for a protocol on a global actor.
+
+import MultiDelegateRuntime
+
+@MainActor
+protocol ScreenDelegate: AnyObject {
+  /// Dispatch: `broadcast`.
+  func screenDidAppear()
+}
+
+nonisolated enum MultiScreenDelegateRequirement: Int, DelegateRequirement {
+  case screenDidAppear
+
+  static var notifications: [Self] { [.screenDidAppear] }
+}
+
+// Safety: the reference travels with the registry; what it refers to is used on the actor only.
+nonisolated struct MultiScreenDelegateReference:
+  CompleteDelegateReference, ~Copyable, @unchecked Sendable
+{
+  private(set) weak var delegate: (any ScreenDelegate)?
+
+  init(_ delegate: any ScreenDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any ScreenDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  typealias Requirement = MultiScreenDelegateRequirement
+}
+
+typealias MultiScreenDelegateRegistry = DelegateRegistry<MultiScreenDelegateReference>
+
+@MainActor
+final class MultiScreenDelegate: ScreenDelegate {
+  nonisolated let delegates: MultiScreenDelegateRegistry
+
+  init(weakly delegates: any ScreenDelegate...) {
+    self.delegates = MultiScreenDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  nonisolated func responds(to requirement: MultiScreenDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func screenDidAppear() {
+    for delegate in delegates.responders(to: .screenDidAppear) {
+      delegate.screenDidAppear()
+    }
+  }
+}

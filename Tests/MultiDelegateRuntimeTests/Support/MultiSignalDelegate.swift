@@ -1,0 +1,51 @@
+// What the generator emits for a `Sendable` protocol.
+
+import MultiDelegateRuntime
+
+protocol SignalDelegate: AnyObject, Sendable {
+  /// Dispatch: `broadcast`.
+  func signal(_ number: Int)
+}
+
+nonisolated enum MultiSignalDelegateRequirement: Int, DelegateRequirement {
+  case signal
+
+  static var notifications: [Self] { [.signal] }
+}
+
+nonisolated struct MultiSignalDelegateReference:
+  CompleteDelegateReference, ~Copyable, Sendable
+{
+  private(set) weak var delegate: (any SignalDelegate)?
+
+  init(_ delegate: any SignalDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any SignalDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  typealias Requirement = MultiSignalDelegateRequirement
+}
+
+typealias MultiSignalDelegateRegistry = DelegateRegistry<MultiSignalDelegateReference>
+
+final class MultiSignalDelegate: SignalDelegate, Sendable {
+  let delegates: MultiSignalDelegateRegistry
+
+  init(weakly delegates: any SignalDelegate...) {
+    self.delegates = MultiSignalDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  func responds(to requirement: MultiSignalDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func signal(_ number: Int) {
+    for delegate in delegates.responders(to: .signal) {
+      delegate.signal(number)
+    }
+  }
+}

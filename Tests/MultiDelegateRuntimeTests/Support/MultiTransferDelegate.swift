@@ -1,0 +1,91 @@
+// What the generator emits for an ordinary protocol, written by hand.
+
+import MultiDelegateRuntime
+
+private typealias Contract = GeneratedCode.Contract1
+
+protocol TransferDelegate: AnyObject {
+  /// Dispatch: `broadcast`.
+  func transferDidStart(_ name: String)
+  /// Dispatch: `broadcast`.
+  func transferDidFinish(_ name: String)
+  /// Dispatch: `first`, default 0.
+  func rank(of name: String) -> Int
+  /// Dispatch: `broadcast`, default 0.
+  func weight(of name: String) -> Int
+  /// Dispatch: `last`, default 0.
+  func size(of name: String) -> Int
+}
+
+nonisolated enum MultiTransferDelegateRequirement: Int, DelegateRequirement {
+  case transferDidStart
+  case transferDidFinish
+  case rankOf
+  case weightOf
+  case sizeOf
+
+  static var notifications: [Self] { [.transferDidStart, .transferDidFinish] }
+}
+
+nonisolated struct MultiTransferDelegateReference: CompleteDelegateReference, ~Copyable {
+  private(set) weak var delegate: (any TransferDelegate)?
+
+  init(_ delegate: any TransferDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any TransferDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  typealias Requirement = MultiTransferDelegateRequirement
+}
+
+typealias MultiTransferDelegateRegistry = DelegateRegistry<MultiTransferDelegateReference>
+
+final class MultiTransferDelegate: TransferDelegate {
+  let delegates: MultiTransferDelegateRegistry
+
+  init(weakly delegates: any TransferDelegate...) {
+    self.delegates = MultiTransferDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  func responds(to requirement: MultiTransferDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func transferDidStart(_ name: String) {
+    for delegate in delegates.responders(to: .transferDidStart) {
+      delegate.transferDidStart(name)
+    }
+  }
+
+  func transferDidFinish(_ name: String) {
+    for delegate in delegates.responders(to: .transferDidFinish) {
+      delegate.transferDidFinish(name)
+    }
+  }
+
+  func rank(of name: String) -> Int {
+    guard let delegate = delegates.firstResponder(to: .rankOf) else { return 0 }
+    return delegate.rank(of: name)
+  }
+
+  func weight(of name: String) -> Int {
+    var result: Int?
+    for delegate in delegates.responders(to: .weightOf) {
+      let value = delegate.weight(of: name)
+      if result == nil { result = value }
+    }
+    return result ?? 0
+  }
+
+  func size(of name: String) -> Int {
+    var result: Int?
+    for delegate in delegates.responders(to: .sizeOf) {
+      result = delegate.size(of: name)
+    }
+    return result ?? 0
+  }
+}
