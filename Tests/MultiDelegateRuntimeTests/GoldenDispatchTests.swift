@@ -1,0 +1,138 @@
+import Testing
+
+@testable import MultiDelegateRuntime
+
+/// What ours does in each row of the predecessors' dispatch table (REFERENCE.md 2.2); A, B and C
+/// answer 1, 2 and 3, and N handles nothing.
+@Suite("Golden table 2.2: dispatch")
+struct GoldenDispatchTests {
+  /// How a call is dispatched, and whose way that was.
+  enum Dispatch: Sendable, CaseIterable {
+    case void
+    case first  // ILAB, PHF, LB
+    case broadcast  // FSQ
+    case last  // AI
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let dispatch: Dispatch
+    let delegates: String
+    let answer: Int?
+    let called: String
+    let calledWhenStopping: String
+
+    init(
+      _ dispatch: Dispatch,
+      _ delegates: String,
+      _ answer: Int?,
+      _ called: String,
+      stopping: String
+    ) {
+      self.dispatch = dispatch
+      self.delegates = delegates
+      self.answer = answer
+      self.called = called
+      calledWhenStopping = stopping
+    }
+
+    var testDescription: String { "\(dispatch), [\(delegates)]" }
+  }
+
+  private static let rows = [
+    Row(.void, "A N B", nil, "A B", stopping: "A"),
+    Row(.first, "A N B", 1, "A", stopping: "A"),
+    Row(.broadcast, "A N B", 1, "A B", stopping: "A"),
+    Row(.last, "A N B", 2, "A B", stopping: "A"),
+    Row(.first, "N A B", 1, "A", stopping: "A"),
+    Row(.broadcast, "N A B", 1, "A B", stopping: "A"),
+    Row(.last, "N A B", 2, "A B", stopping: "A"),
+    Row(.last, "A B C", 3, "A B C", stopping: "A"),
+    // Nobody: nothing, or the default; never an exception, never an undefined value.
+    Row(.void, "", nil, "", stopping: ""),
+    Row(.first, "", 0, "", stopping: ""),
+    Row(.broadcast, "", 0, "", stopping: ""),
+    Row(.last, "", 0, "", stopping: ""),
+    Row(.void, "N", nil, "", stopping: ""),
+    Row(.first, "N", 0, "", stopping: ""),
+    Row(.broadcast, "N", 0, "", stopping: ""),
+    Row(.last, "N", 0, "", stopping: ""),
+    // The same object twice is registered once.
+    Row(.void, "A A", nil, "A", stopping: "A"),
+  ]
+
+  private let log = Log()
+  private let multi = MultiTransferDelegate()
+  private let objects: [String: Recorder]
+
+  init() {
+    var objects: [String: Recorder] = [:]
+    for (value, name) in ["N", "A", "B", "C", "D"].enumerated() {
+      objects[name] = Recorder(name, log, value: value)
+    }
+    self.objects = objects
+  }
+
+  /// Registers `names`, "A N B", and answers their objects.
+  @discardableResult
+  private func register(_ names: String) -> [Recorder] {
+    let delegates = names.split(separator: " ").compactMap { objects[String($0)] }
+    for delegate in delegates {
+      multi.delegates.add(delegate, handling: delegate.name == "N" ? [] : .all)
+    }
+    return delegates
+  }
+
+  private func call(_ dispatch: Dispatch) -> Int? {
+    switch dispatch {
+    case .void:
+      multi.transferDidStart("one")
+      return nil
+    case .first: return multi.rank(of: "one")
+    case .broadcast: return multi.weight(of: "one")
+    case .last: return multi.size(of: "one")
+    }
+  }
+
+  @Test(arguments: rows) func `ours in each row`(_ row: Row) {
+    register(row.delegates)
+    #expect(call(row.dispatch) == row.answer)
+    #expect(log.take() == row.called)
+  }
+
+  @Test(arguments: rows) func `ours in each row, stopping at the first responder`(_ row: Row) {
+    register(row.delegates)
+    multi.delegates.stopsAtFirstResponder = true
+    let first = row.calledWhenStopping.isEmpty ? 0 : 1
+    #expect(call(row.dispatch) == (row.dispatch == .void ? nil : first))
+    #expect(log.take() == row.calledWhenStopping)
+  }
+
+  @Test func `A removes B inside [A B C]: A C`() {
+    let delegates = register("A B C")
+    delegates[0].reaction = { [multi] _ in multi.delegates.remove(delegates[1]) }
+    _ = call(.void)
+    #expect(log.take() == "A C")
+  }
+
+  @Test func `A adds D inside [A B]: A B`() {
+    let delegates = register("A B")
+    delegates[0].reaction = { [multi, objects] _ in
+      if let d = objects["D"] { multi.delegates.add(d) }
+    }
+    _ = call(.void)
+    #expect(log.take() == "A B")
+  }
+
+  @Test func `A's last owner released before the call to [A B]: B`() {
+    multi.delegates.add(Recorder("A", log))
+    register("B")
+    _ = call(.void)
+    #expect(log.take() == "B")
+  }
+
+  @Test(arguments: [("N", false), ("A", true), ("A N", true), ("", false)])
+  func `responds in each row`(_ delegates: String, _ expected: Bool) {
+    register(delegates)
+    #expect(multi.responds(to: .rankOf) == expected)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import MultiDelegateRuntime
+
+/// What ours does in each row of the predecessors' insertion table (REFERENCE.md 2.1).
+@Suite("Golden table 2.1: insertion")
+struct GoldenInsertionTests {
+  /// One row: the delegates to begin with, what is done, and the order afterwards.
+  struct Row: Sendable, CustomTestStringConvertible {
+    enum Operation: Sendable {
+      case add([String])
+      case insert([String], at: Int)
+      case before(String, String)
+      case after(String, String)
+      case remove(String)
+    }
+
+    let start: String
+    let operation: Operation
+    let ours: String
+    let answers: Bool?
+
+    init(_ start: String, _ operation: Operation, _ ours: String, answers: Bool? = nil) {
+      self.start = start
+      self.operation = operation
+      self.ours = ours
+      self.answers = answers
+    }
+
+    var testDescription: String { "[\(start)] \(operation)" }
+  }
+
+  private static let rows = [
+    Row("", .add(["A", "A"]), "A", answers: false),
+    Row("A B", .before("X", "B"), "A X B", answers: true),
+    Row("A B", .after("X", "A"), "A X B", answers: true),
+    // ILAB and AI put it at the end and at the front.
+    Row("A B", .before("X", "?"), "A B", answers: false),
+    Row("A B", .after("X", "?"), "A B", answers: false),
+    // The dead slot is nobody's anchor, and in nobody's way.
+    Row("A † B", .before("X", "†"), "A B", answers: false),
+    Row("A † B", .after("X", "†"), "A B", answers: false),
+    Row("A † B", .before("X", "B"), "A X B", answers: true),
+    Row("A † B", .after("X", "A"), "A X B", answers: true),
+    Row("A B C", .before("C", "A"), "C A B", answers: true),
+    Row("A B C", .after("A", "C"), "B C A", answers: true),
+    // ILAB takes it out first, and then does not find its anchor.
+    Row("A B", .before("A", "A"), "A B", answers: true),
+    Row("A B", .after("A", "A"), "A B", answers: true),
+    Row("A B C", .before("B", "B"), "A B C", answers: true),
+    Row("A B C", .after("B", "B"), "A B C", answers: true),
+    Row("A B C", .before("A", "?"), "A B C", answers: false),
+    Row("A B C", .after("C", "?"), "A B C", answers: false),
+    // The start cannot arise: the second A is the first.
+    Row("A B A", .remove("A"), "B", answers: true),
+    Row("A B", .insert(["X", "Y"], at: 1), "A X Y B"),
+    Row("A B", .insert(["X", "Y"], at: 99), "A B X Y"),
+  ]
+
+  @Test(arguments: rows) func `ours in each row`(_ row: Row) {
+    let multi = MultiTransferDelegate()
+    var objects: [String: Recorder] = [:]
+    for name in ["A", "B", "C", "X", "Y", "?"] { objects[name] = Recorder(name) }
+    var dead: [Recorder] = []
+    for name in row.start.split(separator: " ") {
+      if let object = objects[String(name)] {
+        multi.delegates.add(object)
+      } else {
+        let dying = Recorder("†")
+        dead.append(dying)
+        multi.delegates.add(dying)
+      }
+    }
+    dead = []
+    /// The object of that name, or one that lives no longer than the call.
+    func object(_ name: String) -> Recorder { objects[name] ?? Recorder(name) }
+    var answer: Bool?
+    switch row.operation {
+    case .add(let names):
+      for name in names { answer = multi.delegates.add(object(name)) }
+    case .insert(let names, let index):
+      multi.delegates.insert(contentsOf: names.map(object), at: index)
+    case .before(let name, let anchor):
+      answer = multi.delegates.insert(object(name), before: object(anchor))
+    case .after(let name, let anchor):
+      answer = multi.delegates.insert(object(name), after: object(anchor))
+    case .remove(let name):
+      answer = multi.delegates.remove(object(name))
+    }
+    #expect(multi.delegates.names == row.ours)
+    #expect(answer == row.answers)
+  }
+
+  @Test func `an index of -1 is refused`() async {
+    // FSQ puts it at the end, by comparing a signed number with an unsigned one.
+    await #expect(processExitsWith: .failure) {
+      MultiTransferDelegate().delegates.insert(contentsOf: [Recorder("X"), Recorder("Y")], at: -1)
+    }
+  }
+}
