@@ -20,5 +20,6 @@ public protocol DelegateProvider<Delegate>: AnyObject {
   ///
   /// Asked once per round, when the round reaches the provider. The round calls the ones that are
   /// named here even if they are registered as well, and keeps them alive until it has called them.
+  /// Those that it has not come to when the provider is removed, or dies, are not called.
   func delegates() -> [Delegate]
 }

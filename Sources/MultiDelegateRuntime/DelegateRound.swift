@@ -60,9 +60,11 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     return next
   }
 
-  /// The next delegate of the provider that was reached last, unless that has been removed.
+  /// The next delegate of the provider that was reached last, unless that has gone.
   private mutating func nextProvided() -> Reference.Delegate? {
-    guard registrations[position - 1].answers(question), let delegate = provided?.next() else {
+    let registration = registrations[position - 1]
+    guard registration.answers(question), registration.isAlive, let delegate = provided?.next()
+    else {
       provided = nil
       return nil
     }

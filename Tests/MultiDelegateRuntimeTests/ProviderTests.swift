@@ -119,6 +119,15 @@ struct ProviderTests {
     #expect(log.take() == "A B X")
   }
 
+  @Test func `a provider that dies inside a callback takes its delegates along`() {
+    var owner: Provider? = Provider { [x, y] in [x, y] }
+    multi.delegates.replaceAll(with: [])
+    if let owner { multi.delegates.add(provider: owner) }
+    x.reaction = { _ in owner = nil }
+    multi.transferDidStart("one")
+    #expect(log.take() == "X")
+  }
+
   @Test func `stopsAtFirstResponder counts a provider's delegates one by one`() {
     multi.delegates.stopsAtFirstResponder = true
     multi.delegates.remove(a)
