@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import MultiDelegateRuntime
@@ -171,7 +170,7 @@ struct ConcurrencyTests {
 
   @Test func `providers are asked on many threads`() {
     final class Source: DelegateProvider, Sendable {
-      private let listeners = Mutex<[Listener]>([])
+      private let listeners = Guarded<[Listener]>([])
 
       func change() {
         listeners.withLock { $0 = $0.count > 3 ? [] : $0 + [Listener()] }

@@ -1,10 +1,9 @@
 import MultiDelegateRuntime
-import Synchronization
 
 /// A delegate for any thread, which counts what it hears.
 final class Listener: SignalDelegate {
   private let registry: MultiSignalDelegateRegistry?
-  private let counts = Mutex<[Int: Int]>([:])
+  private let counts = Guarded<[Int: Int]>([:])
 
   /// Makes a listener that takes its leave of `registry` when it dies, if it has one.
   init(leaving registry: MultiSignalDelegateRegistry? = nil) {

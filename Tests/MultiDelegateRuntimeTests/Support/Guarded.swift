@@ -1,0 +1,18 @@
+import Foundation
+
+/// A value that one thread at a time may use.
+///
+/// ThreadSanitizer understands this lock; it reports races on whatever a `Mutex` guards.
+// Safety: `value` is used inside `lock` only.
+final class Guarded<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.withLock { body(&value) }
+  }
+}
