@@ -23,7 +23,8 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// Registers `delegate` for all requirements, and keeps it alive until it is removed.
   ///
   /// For delegates that nobody else owns. One that was registered already is kept alive from now on;
-  /// only removing it ends that, and neither moving it nor adding it again does.
+  /// only removing it ends that, and neither moving it nor adding it again does. Like any owner, the
+  /// registry must not be owned by what it keeps.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Complexity: O(*n*) in the number of registered delegates.

@@ -109,15 +109,15 @@ struct GoldenDispatchTests {
 
   @Test func `A removes B inside [A B C]: A C`() {
     let delegates = register("A B C")
-    delegates[0].reaction = { [multi] _ in multi.delegates.remove(delegates[1]) }
+    delegates[0].reaction = { [multi, b = delegates[1]] _ in multi.delegates.remove(b) }
     _ = call(.void)
     #expect(log.take() == "A C")
   }
 
   @Test func `A adds D inside [A B]: A B`() {
     let delegates = register("A B")
-    delegates[0].reaction = { [multi, objects] _ in
-      if let d = objects["D"] { multi.delegates.add(d) }
+    delegates[0].reaction = { [multi, d = objects["D"]] _ in
+      if let d { multi.delegates.add(d) }
     }
     _ = call(.void)
     #expect(log.take() == "A B")

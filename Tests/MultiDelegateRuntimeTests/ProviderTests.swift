@@ -114,7 +114,7 @@ struct ProviderTests {
     #expect(provider.timesAsked == 0)
     a.reaction = nil
     multi.delegates.add(provider: provider)
-    x.reaction = { [multi, provider] _ in multi.delegates.remove(provider: provider) }
+    x.reaction = { [multi, unowned provider] _ in multi.delegates.remove(provider: provider) }
     multi.transferDidStart("two")
     #expect(log.take() == "A B X")
   }

@@ -104,8 +104,8 @@ struct RoundTests {
   }
 
   @Test func `a delegate moved inside a callback is called once`() {
-    a.reaction = { [multi, a, c] _ in
-      multi.delegates.insert(a, after: c)
+    a.reaction = { [multi, c] heard in
+      multi.delegates.insert(heard, after: c)
       multi.delegates.insert(c, at: 0)
     }
     multi.transferDidStart("one")
@@ -114,7 +114,7 @@ struct RoundTests {
 
   @Test func `rounds may nest`() {
     a.reaction = { [multi, log] delegate in
-      delegate.reaction = { _ in multi.delegates.remove(delegate) }
+      delegate.reaction = { multi.delegates.remove($0) }
       log.entries.append("(")
       multi.transferDidFinish("inner")
       log.entries.append(")")
