@@ -13,6 +13,20 @@ extension DelegateRegistry where Reference: ~Copyable {
     add(delegate, handling: handling, isRetained: false)
   }
 
+  /// Not available where a default implementation could answer for `delegate`.
+  ///
+  /// Where it is available, ``CompleteDelegateReference`` brings another one. This one is here for
+  /// what the compiler says without it, which is about providers.
+  @available(
+    *,
+    unavailable,
+    message: "say which requirements it handles: '.all', '.notifications' or a set of them"
+  )
+  @discardableResult
+  public func add(_ delegate: Delegate) -> Bool {
+    false
+  }
+
   /// Registers `delegate` as ``add(_:handling:)`` does, and keeps it alive until it is removed.
   ///
   /// For delegates that nobody else owns. One that was registered already is kept alive from now on;

@@ -84,6 +84,25 @@ struct ConcurrencyTests {
     expectInvariants()
   }
 
+  @Test func `asking needs no other order than the registry's own`() {
+    // Half of the threads only ask, so nothing but the question itself orders them and the changes.
+    let listeners = (0..<4).map { _ in Listener() }
+    Gate.race(8) { [multi] thread in
+      for round in 0..<200 {
+        let listener = listeners[round % 4]
+        switch thread {
+        case 0..<4: multi.delegates.insert(listener, at: thread)
+        case 4: _ = multi.delegates.contains(listener)
+        case 5: _ = multi.delegates.count
+        case 6: _ = multi.delegates.stopsAtFirstResponder
+        default: _ = multi.delegates.onRespondersChange
+        }
+      }
+    }
+    #expect(multi.delegates.count == 4)
+    expectInvariants()
+  }
+
   @Test func `replacing and removing all leaves either list, never a mixture`() {
     let (red, blue) = ((0..<4).map { _ in Listener() }, (0..<4).map { _ in Listener() })
     Gate.race(8) { [multi] thread in

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import MultiDelegateRuntime
+
+/// What must not compile, and what must.
+@Suite("Compile time")
+struct CompilationTests {
+  /// A program over the forwarders in the support folder; `error` is nil if it compiles.
+  struct Program: Sendable {
+    let fact: String
+    let text: String
+    let error: String?
+
+    init(_ fact: String, _ text: String, error: String?) {
+      self.fact = fact
+      self.text = text
+      self.error = error
+    }
+  }
+
+  private static let programs = [
+    Program(
+      "a value type cannot be added",
+      "struct V: TintDelegate { func tint() -> Int { 1 } }\nMultiTintDelegate().delegates.add(V())",
+      error: "argument type 'V' expected to be an instance of a class or class-constrained type"
+    ),
+    Program(
+      "a value type can be retained where the protocol is not class-bound",
+      """
+      struct V: TintDelegate { func tint() -> Int { 1 } }
+      MultiTintDelegate().delegates.add(retaining: V())
+      """,
+      error: nil
+    ),
+    Program(
+      "a value type cannot be a delegate of a class-bound protocol at all",
+      "struct V: PolicyDelegate {}",
+      error: "non-class type 'V' cannot conform to class protocol 'PolicyDelegate'"
+    ),
+    Program(
+      "add needs handling where a default implementation could answer",
+      "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.add(D())",
+      error: "'add' is unavailable: say which requirements it handles: '.all', '.notifications'"
+    ),
+    Program(
+      "insert needs handling where a default implementation could answer",
+      "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.insert(D(), at: 0)",
+      error: "requires that 'MultiPolicyDelegateReference' conform to 'CompleteDelegateReference'"
+    ),
+    Program(
+      "init takes no delegates where a default implementation could answer",
+      "final class D: PolicyDelegate {}\n_ = MultiPolicyDelegate(weakly: D())",
+      error: "argument passed to call that takes no arguments"
+    ),
+    Program(
+      "a registry is not Sendable unless its delegates are",
+      "func f<T: Sendable>(_: T.Type) {}\nf(MultiPolicyDelegateRegistry.self)",
+      error: "does not conform to the 'Sendable' protocol"
+    ),
+    Program(
+      "a registry is Sendable where its delegates are, or where an actor guards them",
+      """
+      func f<T: Sendable>(_: T.Type) {}
+      f(MultiSignalDelegateRegistry.self)
+      f(MultiScreenDelegateRegistry.self)
+      """,
+      error: nil
+    ),
+  ]
+
+  @Test func `what compiles and what does not`() throws {
+    let toolchain = try Toolchain()
+    defer { toolchain.remove() }
+    let module = try toolchain.swiftc(
+      [
+        "-emit-module", "-module-name", "MultiDelegateRuntime", "-parse-as-library",
+        "-emit-module-path",
+        toolchain.folder.appendingPathComponent("MultiDelegateRuntime.swiftmodule").path,
+      ] + toolchain.runtimeSources()
+    )
+    try #require(module.succeeded, "\(module.output)")
+    let forwarders = ["Tint", "Policy", "Signal", "Screen"]
+      .map {
+        toolchain.support("Multi\($0)Delegate.swift")
+      }
+    let files = try Self.programs.enumerated()
+      .map { number, program in
+        let text = "import MultiDelegateRuntime\nfunc program\(number)() {\n\(program.text)\n}\n"
+        return try toolchain.write(text, to: "program\(number).swift")
+      }
+    let outcome = try toolchain.swiftc(
+      ["-typecheck", "-wmo", "-parse-as-library", "-I", toolchain.folder.path] + files + forwarders
+    )
+    for (file, program) in zip(files, Self.programs) {
+      let errors = outcome.output.split(separator: "\n")
+        .filter {
+          $0.hasPrefix(file) && $0.contains("error:")
+        }
+      if let error = program.error {
+        #expect(errors.contains { $0.contains(error) }, "\(program.fact): \(outcome.output)")
+      } else {
+        #expect(errors.isEmpty, "\(program.fact): \(outcome.output)")
+      }
+    }
+  }
+
+  @Test func `a value is kept in a box, and an object is not boxed`() {
+    struct Value: TintDelegate {
+      func tint() -> Int { 7 }
+    }
+    final class Object: TintDelegate {
+      func tint() -> Int { 8 }
+    }
+    let multi = MultiTintDelegate()
+    let object = Object()
+    multi.delegates.add(retaining: object)
+    #expect(multi.delegates.contains(object))
+    multi.delegates.add(retaining: Value())
+    #expect(multi.tint() == 8)
+    multi.delegates.remove(object)
+    #expect(multi.tint() == 7)
+    #expect(multi.delegates.removeAll() == 1)
+    #expect(multi.tint() == 0)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// What the runtime is built from, and what it is built for.
+@Suite("Platforms")
+struct PlatformTests {
+  /// Type-checks the runtime where `import os` finds the module that `stub` is the source of.
+  private func check(againstStub stub: String, _ toolchain: Toolchain) throws -> Toolchain.Outcome {
+    let built = try toolchain.run(
+      "swiftc",
+      [
+        "-emit-module", "-module-name", "os", "-parse-as-library", stub,
+        "-emit-module-path", toolchain.folder.appendingPathComponent("os.swiftmodule").path,
+      ]
+    )
+    try #require(built.succeeded, "\(built.output)")
+    return try toolchain.swiftc(
+      ["-typecheck", "-I", toolchain.folder.path, "-module-name", "MultiDelegateRuntime"]
+        + toolchain.runtimeSources()
+    )
+  }
+
+  @Test func `the branch for Apple's platforms type-checks`() throws {
+    let toolchain = try Toolchain()
+    defer { toolchain.remove() }
+    let stub = toolchain.root.appendingPathComponent("Fixtures/AppleStubs/os/os.swift").path
+    let outcome = try check(againstStub: stub, toolchain)
+    #expect(outcome.succeeded, "\(outcome.output)")
+  }
+
+  @Test func `the check of the branch for Apple's platforms can fail`() throws {
+    let toolchain = try Toolchain()
+    defer { toolchain.remove() }
+    let stub = try toolchain.write("public struct Nothing {}", to: "empty.swift")
+    let outcome = try check(againstStub: stub, toolchain)
+    #expect(!outcome.succeeded)
+    #expect(outcome.output.contains("OSAllocatedUnfairLock"))
+  }
+
+  @Test func `the sources import what the platforms bring only`() throws {
+    let toolchain = try Toolchain()
+    defer { toolchain.remove() }
+    for source in try toolchain.runtimeSources() {
+      let text = try String(contentsOfFile: source, encoding: .utf8)
+      for line in text.split(separator: "\n") where line.contains("import ") {
+        guard !line.hasPrefix("//"), !line.hasPrefix("///"), !line.hasPrefix("#if") else {
+          continue
+        }
+        let module = line.split(separator: " ").last.map(String.init) ?? ""
+        #expect(["os", "Synchronization", "Dispatch"].contains(module), "\(source): \(line)")
+      }
+    }
+  }
+
+  #if os(Linux)
+  /// The libraries that a program needs which consists of the runtime and `main`.
+  private func librariesNeeded(_ main: String, _ toolchain: Toolchain) throws -> [String] {
+    let program = toolchain.folder.appendingPathComponent("program").path
+    let main = try toolchain.write(main, to: "main.swift")
+    let built = try toolchain.swiftc(["-o", program, main] + toolchain.runtimeSources())
+    try #require(built.succeeded, "\(built.output)")
+    let ran = try toolchain.run(program, [])
+    #expect(ran.succeeded, "\(ran.output)")
+    let headers = try toolchain.run("llvm-objdump", ["--private-headers", program])
+    try #require(headers.succeeded, "\(headers.output)")
+    return headers.output.split(separator: "\n")
+      .filter { $0.contains("NEEDED") }
+      .compactMap { $0.split(separator: " ").last.map(String.init) }
+  }
+
+  @Test func `the runtime links neither Foundation nor anything that the platform lacks`() throws {
+    let toolchain = try Toolchain()
+    defer { toolchain.remove() }
+    let needed = try librariesNeeded(
+      """
+      protocol P: AnyObject {}
+      enum Event: Int, DelegateRequirement {
+        case one
+        static var notifications: [Self] { [.one] }
+      }
+      struct Reference: CompleteDelegateReference, ~Copyable {
+        private(set) weak var delegate: (any P)?
+        init(_ delegate: any P) { self.delegate = delegate }
+        static func identity(of delegate: any P) -> ObjectIdentifier { ObjectIdentifier(delegate) }
+        typealias Requirement = Event
+      }
+      final class A: P {}
+      let (registry, a) = (DelegateRegistry<Reference>(), A())
+      registry.add(a)
+      precondition(registry.respond(to: .one))
+      """,
+      toolchain
+    )
+    #expect(!needed.isEmpty)
+    let standard = [
+      "libswiftCore.so", "libswiftSynchronization.so", "libswift_Concurrency.so",
+      "libswift_StringProcessing.so", "libswift_RegexParser.so", "libswiftSwiftOnoneSupport.so",
+      "libdispatch.so", "libBlocksRuntime.so", "libswiftGlibc.so",
+    ]
+    let system = ["libc.so", "libm.so", "libgcc_s.so", "libstdc++.so", "libpthread.so", "ld-linux"]
+    for library in needed {
+      let isKnown = standard.contains(library) || system.contains { library.hasPrefix($0) }
+      #expect(isKnown, "\(library)")
+    }
+  }
+
+  @Test func `the check of the libraries can fail`() throws {
+    let toolchain = try Toolchain()
+    defer { toolchain.remove() }
+    let needed = try librariesNeeded(
+      "import Foundation\nprint(FileManager.default.currentDirectoryPath)",
+      toolchain
+    )
+    #expect(needed.contains { $0.contains("Foundation") })
+  }
+  #endif
+}

@@ -1,0 +1,72 @@
+// What the generator emits for a protocol that values may adopt, too: delegates are objects all the
+// same, and a value can only be kept, in a box that forwards to it.
+
+import MultiDelegateRuntime
+
+protocol TintDelegate {
+  /// Dispatch: `first`, default 0.
+  func tint() -> Int
+}
+
+nonisolated enum MultiTintDelegateRequirement: Int, DelegateRequirement {
+  case tint
+
+  static var notifications: [Self] { [] }
+}
+
+nonisolated struct MultiTintDelegateReference: CompleteDelegateReference, ~Copyable {
+  private(set) weak var delegate: (any TintDelegate & AnyObject)?
+
+  init(_ delegate: any TintDelegate & AnyObject) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any TintDelegate & AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  typealias Requirement = MultiTintDelegateRequirement
+}
+
+typealias MultiTintDelegateRegistry = DelegateRegistry<MultiTintDelegateReference>
+
+final class MultiTintDelegate: TintDelegate {
+  let delegates: MultiTintDelegateRegistry
+
+  init(weakly delegates: any TintDelegate & AnyObject...) {
+    self.delegates = MultiTintDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  func responds(to requirement: MultiTintDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func tint() -> Int {
+    guard let delegate = delegates.firstResponder(to: .tint) else { return 0 }
+    return delegate.tint()
+  }
+}
+
+private final class MultiTintDelegateValue: TintDelegate {
+  private let value: any TintDelegate
+
+  init(_ value: any TintDelegate) {
+    self.value = value
+  }
+
+  func tint() -> Int { value.tint() }
+}
+
+extension DelegateRegistry<MultiTintDelegateReference> {
+  /// Registers a value, which has no identity and is kept until all are removed.
+  func add(
+    retaining value: some TintDelegate,
+    handling: DelegateHandling<MultiTintDelegateRequirement> = .all
+  ) {
+    add(
+      retaining: MultiTintDelegateValue(value) as any TintDelegate & AnyObject,
+      handling: handling
+    )
+  }
+}
