@@ -53,11 +53,15 @@ struct PlatformTests {
   }
 
   #if os(Linux)
-  /// The libraries that a program needs which consists of the runtime and `main`.
-  private func librariesNeeded(_ main: String, _ toolchain: Toolchain) throws -> [String] {
+  /// The libraries that a program needs which consists of `sources` and `main`.
+  private func librariesNeeded(
+    by main: String,
+    _ sources: [String],
+    _ toolchain: Toolchain
+  ) throws -> [String] {
     let program = toolchain.folder.appendingPathComponent("program").path
     let main = try toolchain.write(main, to: "main.swift")
-    let built = try toolchain.swiftc(["-o", program, main] + toolchain.runtimeSources())
+    let built = try toolchain.swiftc(["-o", program, main] + sources)
     try #require(built.succeeded, "\(built.output)")
     let ran = try toolchain.run(program, [])
     #expect(ran.succeeded, "\(ran.output)")
@@ -72,23 +76,24 @@ struct PlatformTests {
     let toolchain = try Toolchain()
     defer { toolchain.remove() }
     let needed = try librariesNeeded(
-      """
-      protocol P: AnyObject {}
-      enum Event: Int, DelegateRequirement {
-        case one
-        static var notifications: [Self] { [.one] }
-      }
-      struct Reference: CompleteDelegateReference, ~Copyable {
-        private(set) weak var delegate: (any P)?
-        init(_ delegate: any P) { self.delegate = delegate }
-        static func identity(of delegate: any P) -> ObjectIdentifier { ObjectIdentifier(delegate) }
-        typealias Requirement = Event
-      }
-      final class A: P {}
-      let (registry, a) = (DelegateRegistry<Reference>(), A())
-      registry.add(a)
-      precondition(registry.respond(to: .one))
-      """,
+      by: """
+        protocol P: AnyObject {}
+        enum Event: Int, DelegateRequirement {
+          case one
+          static var notifications: [Self] { [.one] }
+        }
+        struct Reference: CompleteDelegateReference, ~Copyable {
+          private(set) weak var delegate: (any P)?
+          init(_ delegate: any P) { self.delegate = delegate }
+          static func identity(of delegate: any P) -> ObjectIdentifier { ObjectIdentifier(delegate) }
+          typealias Requirement = Event
+        }
+        final class A: P {}
+        let (registry, a) = (DelegateRegistry<Reference>(), A())
+        registry.add(a)
+        precondition(registry.respond(to: .one))
+        """,
+      toolchain.runtimeSources(),
       toolchain
     )
     #expect(!needed.isEmpty)
@@ -108,7 +113,8 @@ struct PlatformTests {
     let toolchain = try Toolchain()
     defer { toolchain.remove() }
     let needed = try librariesNeeded(
-      "import Foundation\nprint(FileManager.default.currentDirectoryPath)",
+      by: "import Foundation\nprint(FileManager.default.currentDirectoryPath)",
+      [],
       toolchain
     )
     #expect(needed.contains { $0.contains("Foundation") })
