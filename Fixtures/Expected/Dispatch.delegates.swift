@@ -35,6 +35,7 @@ final class MultiDispatchDelegate: DispatchDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any DispatchDelegate...) {
     self.delegates = MultiDispatchDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -211,6 +212,8 @@ nonisolated enum MultiDispatchDelegateRequirement: Int, MultiDelegateRuntime.Del
   case finishThen
   case finishAllThen
   case visit
+
+  static var notifications: [Self] { [.tell, .tellOrElse, .finishAllThen, .visit] }
 }
 
 /// The delegates of a `MultiDispatchDelegate`.
@@ -219,7 +222,7 @@ typealias MultiDispatchDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiDispatchDelegate`.
 nonisolated struct MultiDispatchDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   typealias Requirement = MultiDispatchDelegateRequirement
 

@@ -29,6 +29,7 @@ public final class MultiDownloadDelegate: DownloadDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any DownloadDelegate...) {
     self.delegates = MultiDownloadDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -87,6 +88,8 @@ nonisolated public enum MultiDownloadDelegateRequirement:
   case prepare
   case priority
   case downloadCachedAt
+
+  public static var notifications: [Self] { [.downloadDidStart, .downloadDidAdvanceTo] }
 }
 
 /// The delegates of a `MultiDownloadDelegate`.
@@ -95,7 +98,7 @@ public typealias MultiDownloadDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiDownloadDelegate`.
 nonisolated public struct MultiDownloadDelegateReference:
-  MultiDelegateRuntime.DelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   public typealias Requirement = MultiDownloadDelegateRequirement
 

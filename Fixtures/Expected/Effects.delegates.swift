@@ -28,6 +28,7 @@ public final class MultiEffectsDelegate: EffectsDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any EffectsDelegate...) {
     self.delegates = MultiEffectsDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -135,6 +136,8 @@ nonisolated public enum MultiEffectsDelegateRequirement:
   case fetch
   case remaining
   case state
+
+  public static var notifications: [Self] { [.save, .load, .sync, .check] }
 }
 
 /// The delegates of a `MultiEffectsDelegate`.
@@ -143,7 +146,7 @@ public typealias MultiEffectsDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiEffectsDelegate`.
 nonisolated public struct MultiEffectsDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   public typealias Requirement = MultiEffectsDelegateRequirement
 

@@ -25,6 +25,7 @@ nonisolated public final class MultiOutside: OutsideDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any OutsideDelegate...) {
     self.delegates = MultiOutsideRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -51,6 +52,8 @@ nonisolated public final class MultiOutside: OutsideDelegate {
 nonisolated public enum MultiOutsideRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case outside
   case temperature
+
+  public static var notifications: [Self] { [.outside] }
 }
 
 /// The delegates of a `MultiOutside`.
@@ -58,7 +61,7 @@ public typealias MultiOutsideRegistry = MultiDelegateRuntime.DelegateRegistry<Mu
 
 /// A weak reference to a delegate of a `MultiOutside`.
 nonisolated public struct MultiOutsideReference:
-  MultiDelegateRuntime.DelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   public typealias Requirement = MultiOutsideRequirement
 
@@ -91,6 +94,7 @@ package final class ManyPackages: PackageDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   package init(weakly delegates: any PackageDelegate...) {
     self.delegates = ManyPackagesRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -108,6 +112,8 @@ package final class ManyPackages: PackageDelegate {
 /// The requirements of `PackageDelegate`.
 nonisolated package enum ManyPackagesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case delivered
+
+  package static var notifications: [Self] { [.delivered] }
 }
 
 /// The delegates of a `ManyPackages`.
@@ -116,7 +122,7 @@ package typealias ManyPackagesRegistry =
 
 /// A weak reference to a delegate of a `ManyPackages`.
 nonisolated package struct ManyPackagesReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   package typealias Requirement = ManyPackagesRequirement
 
@@ -141,6 +147,7 @@ final class MultiEmptyDelegate: EmptyDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any EmptyDelegate...) {
     self.delegates = MultiEmptyDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -149,6 +156,7 @@ final class MultiEmptyDelegate: EmptyDelegate {
 
 /// The requirements of `EmptyDelegate`.
 nonisolated enum MultiEmptyDelegateRequirement: MultiDelegateRuntime.DelegateRequirement {
+  static var notifications: [Self] { [] }
   var rawValue: Int { switch self {} }
   init?(rawValue: Int) { nil }
 }
@@ -158,7 +166,9 @@ typealias MultiEmptyDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiEmptyDelegateReference>
 
 /// A weak reference to a delegate of a `MultiEmptyDelegate`.
-nonisolated struct MultiEmptyDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiEmptyDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
   typealias Requirement = MultiEmptyDelegateRequirement
 
   private(set) weak var delegate: (any EmptyDelegate)?

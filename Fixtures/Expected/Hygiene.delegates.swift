@@ -29,6 +29,7 @@ final class MultiDelegate: Delegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any Delegate...) {
     self.delegates = MultiDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -131,13 +132,25 @@ nonisolated enum MultiDelegateRequirement: Int, MultiDelegateRuntime.DelegateReq
   case rawValueValueError
   case self_SelfType
   case spacedThen
+
+  static var notifications: [Self] {
+    [
+      .delegateDelegates,
+      .`default`,
+      .initWith,
+      .self_SelfType,
+      .spacedThen,
+    ]
+  }
 }
 
 /// The delegates of a `MultiDelegate`.
 typealias MultiDelegateRegistry = MultiDelegateRuntime.DelegateRegistry<MultiDelegateReference>
 
 /// A weak reference to a delegate of a `MultiDelegate`.
-nonisolated struct MultiDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
   typealias Requirement = MultiDelegateRequirement
 
   private(set) weak var delegate: (any Delegate)?
@@ -163,6 +176,7 @@ final class MultiRequirement_: Requirement_ {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any Requirement_...) {
     self.delegates = MultiRequirement_Registry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -180,6 +194,8 @@ final class MultiRequirement_: Requirement_ {
 /// The requirements of `Requirement_`.
 nonisolated enum MultiRequirement_Requirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case Requirement
+
+  static var notifications: [Self] { [.Requirement] }
 }
 
 /// The delegates of a `MultiRequirement_`.
@@ -187,7 +203,9 @@ typealias MultiRequirement_Registry =
   MultiDelegateRuntime.DelegateRegistry<MultiRequirement_Reference>
 
 /// A weak reference to a delegate of a `MultiRequirement_`.
-nonisolated struct MultiRequirement_Reference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiRequirement_Reference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
   typealias Requirement = MultiRequirement_Requirement
 
   private(set) weak var delegate: (any Requirement_)?

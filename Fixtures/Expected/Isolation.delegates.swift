@@ -21,6 +21,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any ScreenDelegate...) {
     self.delegates = MultiScreenDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -68,6 +69,8 @@ nonisolated public enum MultiScreenDelegateRequirement:
   case screenDidAppear
   case title
   case load
+
+  public static var notifications: [Self] { [.screenDidAppear] }
 }
 
 /// The delegates of a `MultiScreenDelegate`.
@@ -77,7 +80,7 @@ public typealias MultiScreenDelegateRegistry =
 /// A weak reference to a delegate of a `MultiScreenDelegate`.
 // Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated public struct MultiScreenDelegateReference:
-  MultiDelegateRuntime.DelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
 {
   public typealias Requirement = MultiScreenDelegateRequirement
 
@@ -104,6 +107,7 @@ nonisolated public struct MultiScreenDelegateReference:
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any PressDelegate...) {
     self.delegates = MultiPressDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -121,6 +125,8 @@ nonisolated public struct MultiScreenDelegateReference:
 /// The requirements of `PressDelegate`.
 nonisolated enum MultiPressDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case pressDidStop
+
+  static var notifications: [Self] { [.pressDidStop] }
 }
 
 /// The delegates of a `MultiPressDelegate`.
@@ -129,7 +135,7 @@ typealias MultiPressDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiPressDelegate`.
 nonisolated struct MultiPressDelegateReference:
-  MultiDelegateRuntime.DelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   typealias Requirement = MultiPressDelegateRequirement
 
@@ -157,6 +163,7 @@ nonisolated public final class MultiFreeDelegate: FreeDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any FreeDelegate...) {
     self.delegates = MultiFreeDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -183,6 +190,8 @@ nonisolated public enum MultiFreeDelegateRequirement:
 {
   case freely
   case onTheMainActor
+
+  public static var notifications: [Self] { [.freely, .onTheMainActor] }
 }
 
 /// The delegates of a `MultiFreeDelegate`.
@@ -191,7 +200,7 @@ public typealias MultiFreeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiFreeDelegate`.
 nonisolated public struct MultiFreeDelegateReference:
-  MultiDelegateRuntime.DelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   public typealias Requirement = MultiFreeDelegateRequirement
 
@@ -219,6 +228,7 @@ public final class MultiOldScreenDelegate: OldScreenDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any OldScreenDelegate...) {
     self.delegates = MultiOldScreenDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -239,6 +249,8 @@ nonisolated public enum MultiOldScreenDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
   case oldScreenDidAppear
+
+  public static var notifications: [Self] { [.oldScreenDidAppear] }
 }
 
 /// The delegates of a `MultiOldScreenDelegate`.
@@ -249,7 +261,7 @@ public typealias MultiOldScreenDelegateRegistry =
 /// A weak reference to a delegate of a `MultiOldScreenDelegate`.
 @available(*, deprecated, message: "use ScreenDelegate")
 nonisolated public struct MultiOldScreenDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   public typealias Requirement = MultiOldScreenDelegateRequirement
 
@@ -278,6 +290,7 @@ final class MultiChangingDelegate: ChangingDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any ChangingDelegate...) {
     self.delegates = MultiChangingDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -310,6 +323,8 @@ nonisolated enum MultiChangingDelegateRequirement: Int, MultiDelegateRuntime.Del
   case before
   case after
   case change
+
+  static var notifications: [Self] { [.before, .after] }
 }
 
 /// The delegates of a `MultiChangingDelegate`.
@@ -318,7 +333,7 @@ typealias MultiChangingDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiChangingDelegate`.
 nonisolated struct MultiChangingDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   typealias Requirement = MultiChangingDelegateRequirement
 

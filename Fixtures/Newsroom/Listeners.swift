@@ -1,13 +1,9 @@
-// The newsroom's staff. Each answers the questions that are its business and leaves the others to
-// the next; the forwarder knows who counts.
+// The newsroom's staff. Each implements what is its business and leaves the rest out; what each is
+// asked, it says when it is added.
 
 /// Decides what goes on the front page: the first two stories of every section that sells papers.
 final class Editor: NewsroomListener {
   private var room = ["Harbour": 2, "Wildlife": 2, "Food": 2, "Sport": 2, "Moon": 2, "Letters": 1]
-
-  func newsroom(_ newsroom: Newsroom, willRead feed: Feed) {}
-
-  func newsroom(_ newsroom: Newsroom, didFile story: Story) {}
 
   func newsroom(_ newsroom: Newsroom, pageFor story: Story) -> Page {
     guard let section = story.sections.first, let left = room[section], left > 0 else {
@@ -16,19 +12,11 @@ final class Editor: NewsroomListener {
     room[section] = left - 1
     return .front
   }
-
-  func newsroom(_ newsroom: Newsroom, headlineFor story: Story) -> String? { nil }
 }
 
 /// Says how bright things in the sky are.
 final class Astronomer: NewsroomListener {
   private(set) var sightings = 0
-
-  func newsroom(_ newsroom: Newsroom, willRead feed: Feed) {}
-
-  func newsroom(_ newsroom: Newsroom, didFile story: Story) {}
-
-  func newsroom(_ newsroom: Newsroom, pageFor story: Story) -> Page { .inside }
 
   func newsroom(_ newsroom: Newsroom, headlineFor story: Story) -> String? {
     guard let magnitude = story.magnitude else { return nil }
@@ -43,12 +31,6 @@ final class Astronomer: NewsroomListener {
 final class SubEditor: NewsroomListener {
   static let columnWidth = 54
   private(set) var cuts = 0
-
-  func newsroom(_ newsroom: Newsroom, willRead feed: Feed) {}
-
-  func newsroom(_ newsroom: Newsroom, didFile story: Story) {}
-
-  func newsroom(_ newsroom: Newsroom, pageFor story: Story) -> Page { .inside }
 
   func newsroom(_ newsroom: Newsroom, headlineFor story: Story) -> String? {
     guard story.title.count > Self.columnWidth else { return nil }
@@ -70,8 +52,4 @@ final class Archivist: NewsroomListener {
     stories += 1
     for section in story.sections { sections[section, default: 0] += 1 }
   }
-
-  func newsroom(_ newsroom: Newsroom, pageFor story: Story) -> Page { .inside }
-
-  func newsroom(_ newsroom: Newsroom, headlineFor story: Story) -> String? { nil }
 }

@@ -8,7 +8,11 @@ enum Main {
     let astronomer = Astronomer()
     let subEditor = SubEditor()
     let archivist = Archivist()
-    newsroom.listeners.delegates.replaceAll(with: [editor, astronomer, subEditor, archivist])
+    let listeners = newsroom.listeners.delegates
+    listeners.add(astronomer, handling: [.newsroomHeadlineFor])
+    listeners.add(subEditor, handling: [.newsroomHeadlineFor])
+    listeners.add(editor, handling: [.newsroomPageFor])
+    listeners.add(archivist, handling: .notifications)
 
     for feed in Feed.allCases { try newsroom.read(feed) }
 

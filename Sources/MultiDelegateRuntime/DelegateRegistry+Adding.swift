@@ -43,7 +43,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
   ///
   /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates added to *n*.
-  public func add(contentsOf delegates: some Sequence<Delegate>, handling: Handling) {
+  public func add(contentsOf delegates: [Delegate], handling: Handling) {
     withNewcomers(delegates, handling) { newcomers in
       change { list in
         for newcomer in newcomers { _ = list.add(newcomer, handling: handling) }
@@ -59,7 +59,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// delegate named twice, the first place counts.
   ///
   /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates that replace *n*.
-  public func replaceAll(with delegates: some Sequence<Delegate>, handling: Handling) {
+  public func replaceAll(with delegates: [Delegate], handling: Handling) {
     withNewcomers(delegates, handling) { newcomers in
       _ = change { $0.replace(with: newcomers, handling: handling) }
     }
@@ -90,12 +90,11 @@ extension DelegateRegistry where Reference: ~Copyable {
 
   /// Runs `body` with registrations for `delegates`, which live until it is done.
   func withNewcomers<Result>(
-    _ delegates: some Sequence<Delegate>,
+    _ delegates: [Delegate],
     _ handling: Handling,
     _ body: (ContiguousArray<Registration<Reference>>) -> Result
   ) -> Result {
-    let delegates = Array(delegates)
-    return withExtendedLifetime(delegates) {
+    withExtendedLifetime(delegates) {
       var newcomers: ContiguousArray<Registration<Reference>> = []
       for delegate in delegates {
         let newcomer = Registration<Reference>(delegate, handling: handling)

@@ -3,7 +3,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// Makes a registry of `delegates`, which respond to everything, and none of which it keeps alive.
   ///
   /// - Complexity: O(*n*²) in the number of delegates.
-  public convenience init(weakly delegates: some Sequence<Delegate>) {
+  public convenience init(weakly delegates: [Delegate]) {
     self.init()
     add(contentsOf: delegates)
   }
@@ -36,7 +36,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// Registers each of `delegates` for all requirements, in their order and in one step.
   ///
   /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates added to *n*.
-  public func add(contentsOf delegates: some Sequence<Delegate>) {
+  public func add(contentsOf delegates: [Delegate]) {
     add(contentsOf: delegates, handling: .all)
   }
 
@@ -48,7 +48,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// now on. Of a delegate named twice, the first place counts.
   ///
   /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates that replace *n*.
-  public func replaceAll(with delegates: some Sequence<Delegate>) {
+  public func replaceAll(with delegates: [Delegate]) {
     replaceAll(with: delegates, handling: .all)
   }
 
@@ -87,7 +87,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// - Precondition: `index` is not negative.
   /// - Complexity: O(*n*) in the number of registered delegates.
   public func insert(_ delegate: Delegate, at index: Int) {
-    insert(contentsOf: CollectionOfOne(delegate), at: index)
+    insert(contentsOf: [delegate], at: index)
   }
 
   /// Registers `delegates` at `index` for all requirements, one behind the other, or moves them
@@ -100,7 +100,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   ///
   /// - Precondition: `index` is not negative. (FSQMessageForwarder takes that for the end.)
   /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates inserted into *n*.
-  public func insert(contentsOf delegates: some Sequence<Delegate>, at index: Int) {
+  public func insert(contentsOf delegates: [Delegate], at index: Int) {
     insert(contentsOf: delegates, at: index, handling: .all, changingHandling: false)
   }
 }

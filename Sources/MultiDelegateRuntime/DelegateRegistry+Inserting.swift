@@ -40,7 +40,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// - Precondition: `index` is not negative.
   /// - Complexity: O(*n*) in the number of registered delegates.
   public func insert(_ delegate: Delegate, at index: Int, handling: Handling) {
-    insert(contentsOf: CollectionOfOne(delegate), at: index, handling: handling)
+    insert(contentsOf: [delegate], at: index, handling: handling)
   }
 
   /// Registers `delegates` at `index`, one behind the other, or moves them there.
@@ -53,7 +53,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// - Precondition: `index` is not negative.
   /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates inserted into *n*.
   public func insert(
-    contentsOf delegates: some Sequence<Delegate>,
+    contentsOf delegates: [Delegate],
     at index: Int,
     handling: Handling
   ) {
@@ -82,7 +82,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   }
 
   func insert(
-    contentsOf delegates: some Sequence<Delegate>,
+    contentsOf delegates: [Delegate],
     at index: Int,
     handling: Handling,
     changingHandling: Bool

@@ -1,5 +1,6 @@
 // The part of Apple's `os` module that the runtime's lock uses: names and types only, so that the
 // branch for Apple's platforms can be type-checked elsewhere. Nothing here is ever run.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Stands for the unfair lock that keeps its state in memory of its own.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {

@@ -58,3 +58,11 @@ struct DelegateRegistry {}
 struct DelegateReference {}
 
 struct DelegateRequirement {}
+
+protocol OutsideHintDelegate: AnyObject {
+  func outsideHint() -> Int
+}
+
+extension OutsideHintDelegate {
+  func outsideHint() -> Int { 0 }
+}

@@ -45,5 +45,6 @@ struct ParsedRequirement: Equatable, Sendable {
   let dispatch: Stated<EmbeddedText>
   let fallback: Stated<Fallback>
   let name: Stated<EmbeddedText>
+  let isOptional: Bool
   let doc: String?
 }

@@ -84,6 +84,7 @@ enum SpecParser {
       dispatch: spec.dispatch,
       fallback: fallback,
       name: spec.name,
+      isOptional: spec.isOptional,
       doc: spec.doc?.text
     )
   }

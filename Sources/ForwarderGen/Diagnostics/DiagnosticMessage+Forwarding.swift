@@ -52,6 +52,14 @@ extension DiagnosticMessage {
     Self(.invalidName, "'\(name)' cannot name a case: write letters, digits and underscores")
   }
 
+  static func reservedCaseName(_ name: String) -> Self {
+    Self(
+      .reservedCaseName,
+      "the requirement enum has a member '\(name)' of its own: "
+        + "give this requirement another case name with 'name'"
+    )
+  }
+
   static func caseNameTaken(_ name: String) -> Self {
     Self(
       .caseNameTaken,

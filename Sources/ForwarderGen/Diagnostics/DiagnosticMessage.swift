@@ -61,6 +61,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case earlierDeclaration
     case namedLikeRegistry
     case invalidName
+    case reservedCaseName
     case caseNameTaken
     case earlierCase
     case valueWithoutDispatch

@@ -15,6 +15,10 @@ enum FileEmitter {
       if declaration.isDeclaredHere {
         writer.blank()
         ProtocolEmitter.emit(declaration, &writer)
+        if declaration.requirements.contains(where: \.isOptional) {
+          writer.blank()
+          OmissionEmitter.emit(declaration, &writer)
+        }
       }
       if let forwarder = declaration.forwarder {
         writer.blank()

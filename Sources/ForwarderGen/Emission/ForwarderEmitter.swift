@@ -59,10 +59,7 @@ struct ForwarderEmitter {
     writer.doc("The delegates, in the order in which they are called. None is kept alive.")
     writer.line("\(nonisolated)\(access)let delegates: \(forwarder.registryName)")
     writer.blank()
-    writer.doc("Makes a forwarder to `delegates`, none of which it keeps alive.")
-    writer.block("\(access)init(weakly delegates: \(delegateType)...) {") { writer in
-      writer.line("self.delegates = \(forwarder.registryName)(weakly: delegates)")
-    }
+    emitInitializer(&writer)
     writer.blank()
     writer.doc("Whether any of the delegates responds to `requirement`.")
     let responds = "func responds(to requirement: \(forwarder.requirementName)) -> Bool"
@@ -76,6 +73,27 @@ struct ForwarderEmitter {
     }
   }
 
+  private func emitInitializer(_ writer: inout SwiftWriter) {
+    if needsHandling {
+      writer.doc("Makes a forwarder to no delegates. Adding one says what it handles.")
+      writer.block("\(access)init() {") { writer in
+        writer.line("delegates = \(forwarder.registryName)()")
+        writer.line("delegates.attach(to: self)")
+      }
+    } else {
+      writer.doc("Makes a forwarder to `delegates`, none of which it keeps alive.")
+      writer.block("\(access)init(weakly delegates: \(delegateType)...) {") { writer in
+        writer.line("self.delegates = \(forwarder.registryName)(weakly: delegates)")
+        writer.line("self.delegates.attach(to: self)")
+      }
+    }
+  }
+
+  /// Whether somebody has to say which requirements a delegate handles.
+  private var needsHandling: Bool {
+    declaration.requirements.contains(where: \.mayBeAnsweredByOmission)
+  }
+
   // MARK: What belongs to it
 
   private func emitRequirements(_ writer: inout SwiftWriter) {
@@ -86,6 +104,7 @@ struct ForwarderEmitter {
     if declaration.requirements.isEmpty {
       // Swift gives no raw type to an enum without cases.
       writer.block(head, "\(FileEmitter.runtime).DelegateRequirement") { writer in
+        writer.line("\(access)static var notifications: [Self] { [] }")
         writer.line("\(access)var rawValue: Int { switch self {} }")
         writer.line("\(access)init?(rawValue: Int) { nil }")
       }
@@ -94,6 +113,24 @@ struct ForwarderEmitter {
     writer.block(head, "Int, \(FileEmitter.runtime).DelegateRequirement") { writer in
       for requirement in declaration.requirements {
         writer.line("case \(Keyword.escaped(requirement.caseName))")
+      }
+      writer.blank()
+      emitNotifications(&writer)
+    }
+  }
+
+  private func emitNotifications(_ writer: inout SwiftWriter) {
+    let names = declaration.requirements.filter(\.isNotification)
+      .map { ".\(Keyword.escaped($0.caseName))" }
+    let head = "\(access)static var notifications: [Self]"
+    let body = "[\(names.joined(separator: ", "))]"
+    if writer.fits("\(head) { \(body) }") {
+      writer.line("\(head) { \(body) }")
+    } else {
+      writer.block("\(head) {") { writer in
+        writer.block("[", closing: "]") { writer in
+          for name in names { writer.line("\(name),") }
+        }
       }
     }
   }
@@ -114,7 +151,8 @@ struct ForwarderEmitter {
   private func emitReference(_ writer: inout SwiftWriter) {
     writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
     emitAttributes(&writer)
-    var conformances = "\(FileEmitter.runtime).DelegateReference"
+    let kind = needsHandling ? "DelegateReference" : "CompleteDelegateReference"
+    var conformances = "\(FileEmitter.runtime).\(kind)"
     if forwarder.isSendable {
       conformances += ", Sendable"
     } else if case .globalActor(let actor) = forwarder.isolation {

@@ -22,25 +22,18 @@ struct RequirementEmitter {
   }
 
   private func emit(_ function: FunctionDeclaration, _ writer: inout SwiftWriter) {
-    let arguments = arguments(of: function)
-    var head = prefix(function.attributes)
-    head += "func \(function.name.text)("
-    head += arguments.map(\.declaration).joined(separator: ", ")
-    head += ")\(function.effects.text)"
-    if let result = function.result { head += " -> \(result.text)" }
-    emitUserLine("\(head) {", &writer)
+    let signature = Signature(function, names: names)
+    emitUserLine("\(prefix(function.attributes))\(signature.declaration) {", &writer)
     writer.endUserText()
-
-    let call = "\(function.name.text)(\(arguments.map(\.passed).joined(separator: ", ")))"
     writer.indented { writer in
-      RoundEmitter(requirement, names: names).emit(call, &writer)
+      RoundEmitter(requirement, names: names).emit(signature.call, &writer)
     }
     writer.line("}")
   }
 
   private func emit(_ property: PropertyDeclaration, _ writer: inout SwiftWriter) {
     let name = property.name.text
-    emitUserLine("\(prefix(property.attributes))var \(name): \(property.type.text) {", &writer)
+    emitUserLine("\(prefix(property.attributes))\(property.declaration) {", &writer)
     let round = RoundEmitter(requirement, names: names)
     writer.indented { writer in
       guard property.isSettable || property.getterEffects != .none else {
@@ -70,37 +63,5 @@ struct RequirementEmitter {
 
   private func prefix(_ attributes: [Attribute]) -> String {
     attributes.map { "\($0.text) " }.joined() + access
-  }
-
-  /// How each parameter is declared, and how its value is passed on.
-  private func arguments(
-    of function: FunctionDeclaration
-  ) -> [(declaration: String, passed: String)] {
-    function.parameters.enumerated()
-      .map { index, parameter in
-        let label = parameter.label.map { "\(Keyword.escapedLabel($0.name)): " } ?? ""
-        guard let name = parameter.name else {
-          let invented = names.name("argument\(index + 1)")
-          let declaration = "\(parameter.firstName.text) \(invented): \(parameter.type.text)"
-          return (declaration, label + invented)
-        }
-        let words = [parameter.firstName, parameter.secondName].compactMap { $0?.text }
-        let declaration = "\(words.joined(separator: " ")): \(parameter.type.text)"
-        return (declaration, label + Keyword.escaped(name.name))
-      }
-  }
-}
-
-extension Effects {
-  /// ` async throws`, or nothing.
-  fileprivate var text: String {
-    let throwing =
-      switch throwing {
-      case .never: ""
-      case .untyped: " throws"
-      case .typed(let error): " throws(\(error.text))"
-      case .rethrows: " rethrows"
-      }
-    return (isAsync ? " async" : "") + throwing
   }
 }

@@ -1,5 +1,10 @@
 /// Decides how the requirements of one protocol are forwarded.
 struct RequirementResolver {
+  /// The names that the requirement enum has for other members.
+  private static let enumMembers: Set<String> = [
+    "AllCases", "RawValue", "allCases", "notifications",
+  ]
+
   /// The names that mean a member of the forwarder inside it.
   private let memberNames: Set<String>
   private var caseNames: [String: SourcePosition] = [:]
@@ -37,6 +42,7 @@ struct RequirementResolver {
       caseName: caseName,
       dispatch: dispatch,
       fallback: requirement.fallback.known,
+      isOptional: requirement.isOptional,
       doc: requirement.doc,
       words: requirement.words
     )
@@ -81,6 +87,8 @@ struct RequirementResolver {
     if requirement.name == .unclear { return name }
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
+    } else if Self.enumMembers.contains(name) {
+      diagnostics.report(.reservedCaseName(name), at: position)
     } else if let earlier = caseNames[name] {
       diagnostics.report(
         .caseNameTaken(name),

@@ -10,8 +10,29 @@ struct ResolvedRequirement: Equatable, Sendable {
   let caseName: String
   let dispatch: Dispatch
   let fallback: Fallback?
+
+  /// Whether an adopter may leave it out.
+  let isOptional: Bool
   let doc: String?
 
   /// Every word in the declaration and in its `default`: names that no local variable may take.
   let words: Set<String>
+}
+
+extension ResolvedRequirement {
+  /// Whether it only tells delegates something: all of them hear it, and none answers.
+  var isNotification: Bool {
+    dispatch == .broadcast && declaration.value == nil
+  }
+
+  /// Whether a default implementation, which cannot be told from a real one, could answer alone for
+  /// an adopter that has left the requirement out, in place of one that has not.
+  var mayBeAnsweredByOmission: Bool {
+    guard isOptional else { return false }
+    switch dispatch {
+    case .broadcast: return declaration.value != nil
+    case .first: return true
+    case .firstNonNil: return false
+    }
+  }
 }

@@ -11,5 +11,8 @@ struct RequirementSpec: Equatable, Sendable {
 
   /// The name of its case in the requirement enum, where the derived one will not do.
   let name: Stated<EmbeddedText>
+
+  /// Whether an adopter may leave it out.
+  let isOptional: Bool
   let doc: EmbeddedText?
 }

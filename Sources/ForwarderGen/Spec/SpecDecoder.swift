@@ -106,6 +106,7 @@ enum SpecDecoder {
         dispatch: .absent,
         fallback: .absent,
         name: .absent,
+        isOptional: false,
         doc: nil
       )
     }
@@ -120,6 +121,7 @@ enum SpecDecoder {
     let dispatch = object.string(.dispatch, &diagnostics)
     let fallback = object.string(.default, &diagnostics)
     let name = object.string(.name, &diagnostics)
+    let isOptional = object.boolean(.optional, &diagnostics).known ?? false
     let doc = object.string(.doc, &diagnostics).known
     guard let declaration = object.string(.declaration, &diagnostics).known else { return nil }
     return RequirementSpec(
@@ -127,6 +129,7 @@ enum SpecDecoder {
       dispatch: dispatch,
       fallback: fallback,
       name: name,
+      isOptional: isOptional,
       doc: doc
     )
   }

@@ -57,6 +57,6 @@ enum RequirementKey: String, SpecKey {
   case `if`
 
   static let objectName = "a requirement"
-  static let unsupported: Set<Self> = [.optional, .errors, .if]
+  static let unsupported: Set<Self> = [.errors, .if]
   static let required: [Self] = [.declaration]
 }

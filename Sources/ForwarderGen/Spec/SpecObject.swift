@@ -52,6 +52,17 @@ struct SpecObject<Key: SpecKey> {
     self[key].map { $0.string(as: "'\(key.rawValue)'", &diagnostics) }
   }
 
+  /// The Boolean at `key`; unclear, and reported, when it is something else.
+  func boolean(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<Bool> {
+    self[key]
+      .map { node in
+        if case .boolean(let value) = node.value { return value }
+        let name = "'\(key.rawValue)'"
+        diagnostics.report(.wrongType(name, "true or false", node.typeName), at: node.position)
+        return nil
+      }
+  }
+
   /// The elements of the array at `key`; unclear, and reported, when it is no array.
   func elements(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<[JSONNode]> {
     self[key]

@@ -1,0 +1,104 @@
+import MultiDelegateRuntime
+import Testing
+
+@testable import ExpectedForwarders
+
+@Suite("Optional requirements")
+struct OptionalTests {
+  private final class Silent: HintDelegate {}
+
+  private final class Talker: HintDelegate {
+    var heard: [String] = []
+    var tone: String? = "firm"
+    func hintDidAppear(_ hint: String) { heard.append(hint) }
+    func hint(for number: Int) async throws -> String? { "hint \(number)" }
+  }
+
+  @Test func `an adopter that leaves requirements out changes no answer`() async throws {
+    let silent = Silent()
+    let talker = Talker()
+    let multi = MultiHintDelegate(weakly: silent, talker, silent)
+    multi.hintDidAppear("look up")
+    #expect(talker.heard == ["look up"])
+    #expect(try await multi.hint(for: 3) == "hint 3")
+    #expect(multi.tone == "firm")
+    multi.tone = "soft"
+    #expect(talker.tone == "soft")
+    #expect(silent.tone == nil)
+    #expect(MultiHintDelegate(weakly: silent).tone == nil)
+  }
+
+  private final class Lax: PolicyDelegate {
+    func policyDidChange() {}
+    func shout() -> Bool { false }
+  }
+
+  private final class Strict: PolicyDelegate {
+    var changes = 0
+    var volume = 3
+    func policyDidChange() { changes += 1 }
+    func limit(for name: String) throws -> Int { 1 }
+    func checkAll() throws -> Int { 2 }
+    func finish(then handler: @escaping (Int) -> Void) { handler(4) }
+    func shout() -> Bool { true }
+  }
+
+  @Test func `an adopter is passed over for what it does not handle`() throws {
+    let lax = Lax()
+    let strict = Strict()
+    let multi = MultiPolicyDelegate()
+    multi.delegates.add(lax, handling: .notifications)
+    multi.delegates.add(strict, handling: .all)
+    multi.policyDidChange()
+    #expect(strict.changes == 1)
+    #expect(try multi.limit(for: "four") == 1)
+    #expect(try multi.checkAll() == 2)
+    #expect(multi.volume == 3)
+    #expect(multi.shout())
+    var answers: [Int] = []
+    multi.finish { answers.append($0) }
+    #expect(answers == [4])
+  }
+
+  @Test func `what an adopter leaves out answers the default where it is asked all the same`()
+    throws
+  {
+    let lax = Lax()
+    let multi = MultiPolicyDelegate()
+    multi.delegates.add(lax, handling: .all)
+    #expect(try multi.limit(for: "four") == 4)
+    #expect(throws: CheckError.nobody) { try multi.checkAll() }
+    #expect(multi.volume == 11)
+    multi.volume = 12
+    #expect(multi.volume == 11)
+    var answers: [Int] = []
+    multi.finish { answers.append($0) }
+    #expect(answers == [0])
+  }
+
+  @Test func `handling is told from the requirements`() {
+    let lax = Lax()
+    let multi = MultiPolicyDelegate()
+    multi.delegates.add(lax, handling: [.shout])
+    #expect(multi.responds(to: .shout))
+    #expect(!multi.responds(to: .policyDidChange))
+    #expect(MultiPolicyDelegateRequirement.notifications == [.policyDidChange])
+  }
+
+  @MainActor @Test func `an actor's adopter may leave requirements out`() async {
+    final class Panel: PanelDelegate {}
+    let panel = Panel()
+    let multi = MultiPanelDelegate()
+    multi.delegates.add(panel, handling: .all)
+    multi.panelDidOpen()
+    #expect(await multi.panelSize() == 7)
+  }
+
+  @Test func `of a protocol from elsewhere the defaults are its own`() {
+    final class Hint: OutsideHintDelegate {}
+    let hint = Hint()
+    let multi = MultiOutsideHintDelegate()
+    multi.delegates.add(hint, handling: .all)
+    #expect(multi.outsideHint() == 0)
+  }
+}
