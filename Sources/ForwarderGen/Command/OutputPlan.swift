@@ -13,8 +13,8 @@ struct OutputPlan: Equatable, Sendable {
     var names: [String] = []
     var owners: [String: String] = [:]
     for spec in options.specs {
-      guard spec.hasSuffix(OutputName.specSuffix), !spec.hasSuffix("/\(OutputName.specSuffix)")
-      else {
+      let isNamed = !"/\(spec)".hasSuffix("/\(OutputName.specSuffix)")
+      guard spec.hasSuffix(OutputName.specSuffix), isNamed else {
         throw Conflict(message: "'\(spec)' is not called NAME\(OutputName.specSuffix)")
       }
       let components = Self.components(of: spec, from: currentFolder)
