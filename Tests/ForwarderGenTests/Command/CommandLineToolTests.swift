@@ -1,0 +1,65 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Command line")
+struct CommandLineToolTests {
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func `help is printed on standard output`(arguments: [String]) {
+    #expect(CommandLineTool.run(arguments) == Outcome(output: Help.overview))
+  }
+
+  @Test(
+    arguments: [
+      ["generate", "--help"], ["generate", "-h"], ["help", "generate"],
+      ["generate", "a", "--outptu", "--help"],
+    ]
+  )
+  func `a command explains itself`(arguments: [String]) {
+    #expect(CommandLineTool.run(arguments) == Outcome(output: Help.generate))
+  }
+
+  @Test func `the version is a line`() {
+    #expect(
+      CommandLineTool.run(["--version"]) == Outcome(output: "forwarder-gen \(Version.current)\n")
+    )
+  }
+
+  @Test func `without a command the help is an error`() {
+    #expect(CommandLineTool.run([]) == Outcome(code: .usage, errors: Help.overview))
+  }
+
+  @Test(
+    arguments: [
+      (["genrate"], "unknown command 'genrate': did you mean 'generate'?"),
+      (["explain"], "unknown command 'explain': see 'forwarder-gen --help'"),
+      (["--versoin"], "unknown option '--versoin': did you mean '--version'?"),
+      (["-x"], "unknown option '-x': see 'forwarder-gen --help'"),
+      (["help", "generat"], "unknown command 'generat': did you mean 'generate'?"),
+      ([""], "unknown command '': see 'forwarder-gen --help'"),
+      (["generate"], "say where to write with '--output DIR'"),
+      (["generate", "a.txt", "--output", "o"], "'a.txt' is not called NAME.delegates.json"),
+    ] as [([String], String)]
+  )
+  func `what cannot be understood ends with 64`(arguments: [String], message: String) {
+    let outcome = CommandLineTool.run(arguments)
+    #expect(outcome == Outcome(code: .usage, errors: "forwarder-gen: error: \(message)\n"))
+    #expect(outcome.code.rawValue == 64)
+  }
+
+  @Test func `every input that cannot be read is named`() {
+    let missing = ["/nowhere/a.delegates.json", "/nowhere/b.delegates.json"]
+    let outcome = CommandLineTool.run(["generate"] + missing + ["--output", "/nowhere"])
+    let lines = missing.map {
+      "forwarder-gen: error: cannot read '\($0)': No such file or directory\n"
+    }
+    #expect(outcome == Outcome(code: .noInput, errors: lines.joined()))
+    #expect(outcome.code.rawValue == 66)
+  }
+
+  @Test func `help stays within 100 columns`() {
+    for line in (Help.overview + Help.generate).split(separator: "\n") {
+      #expect(line.count <= 100)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Options of generate")
+struct GenerateOptionsTests {
+  @Test func `specs and a folder are enough`() throws {
+    let options = try GenerateOptions(["a", "--output", "o", "b"])
+    #expect(options.specs == ["a", "b"])
+    #expect(options.output == "o")
+    #expect(options.base == nil)
+    #expect(!options.isCheck)
+    #expect(options.locatesSource)
+  }
+
+  @Test func `every option can be given`() throws {
+    let options = try GenerateOptions([
+      "--check", "--base", "b", "--no-source-locations", "--output", "o", "a",
+    ])
+    #expect(options.base == "b")
+    #expect(options.isCheck)
+    #expect(!options.locatesSource)
+  }
+
+  @Test func `behind two dashes everything is a spec`() throws {
+    let options = try GenerateOptions(["--output", "o", "--", "--check", "-a"])
+    #expect(options.specs == ["--check", "-a"])
+    #expect(!options.isCheck)
+  }
+
+  @Test(
+    arguments: [
+      ([], "say where to write with '--output DIR'"),
+      (["a"], "say where to write with '--output DIR'"),
+      (["--output", "o"], "name the specs to generate from"),
+      (["a", "--output"], "'--output' needs a value"),
+      (["a", "--output", ""], "'--output' needs a value"),
+      (["--output", "--check", "a"], "'--output' needs a value"),
+      (["a", "--output", "o", "--output", "p"], "'--output' is given twice"),
+      (["a", "--output", "o", "--base", "b", "--base", "b"], "'--base' is given twice"),
+      (["a", "--ouput", "o"], "unknown option '--ouput': did you mean '--output'?"),
+      (["-x"], "unknown option '-x': see 'forwarder-gen help generate'"),
+      (["--references", "a"], "unknown option '--references': see 'forwarder-gen help generate'"),
+    ] as [([String], String)]
+  )
+  func `what cannot be understood is named`(arguments: [String], message: String) {
+    let error = #expect(throws: GenerateOptions.UsageError.self) {
+      try GenerateOptions(arguments)
+    }
+    #expect(error?.message == message)
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Swift writer")
+struct SwiftWriterTests {
+  private let source = SourceText(path: "a \"b\"\\c.json", text: "1\n2\n3\n4\n")
+
+  /// Where line `number` of the source begins.
+  private func line(_ number: Int) -> SourcePosition { SourcePosition(offset: (number - 1) * 2) }
+
+  @Test func `blocks are indented`() {
+    var writer = SwiftWriter(locating: nil)
+    writer.block("a {") { writer in
+      writer.line("b")
+      writer.blank()
+      writer.block("c(", closing: ")") { $0.line("d") }
+    }
+    #expect(writer.text == "a {\n  b\n\n  c(\n    d\n  )\n}\n")
+  }
+
+  @Test func `a head that is too long goes on in the next line`() {
+    for (count, expected) in [(96, 3), (97, 5)] {
+      var writer = SwiftWriter(locating: nil)
+      writer.block(String(repeating: "a", count: count), "b") { $0.line("c") }
+      #expect(writer.lines.count == expected)
+      #expect(writer.lines.allSatisfy { $0.count <= 100 })
+    }
+  }
+
+  @Test func `the user's line stands under its line in the spec`() {
+    var writer = SwiftWriter(locating: source)
+    writer.indented { writer in
+      writer.userLine("func a()", at: line(3))
+      writer.endUserText()
+    }
+    #expect(
+      writer.lines == [
+        #"#sourceLocation(file: "a \"b\"\\c.json", line: 3)"#, "  func a()", "#sourceLocation()",
+      ]
+    )
+  }
+
+  @Test(arguments: [(1, 2), (2, 1), (2, 2), (3, 2), (4, 3)])
+  func `documentation does not move a declaration from its line`(line: Int, docLines: Int) throws {
+    var writer = SwiftWriter(locating: source)
+    let doc = (1...docLines).map { "doc \($0)" }.joined(separator: "\n")
+    writer.userLine("func a()", at: self.line(line), doc: doc)
+    let directive = try #require(writer.lines.firstIndex { $0.hasPrefix("#sourceLocation") })
+    let declaration = try #require(writer.lines.firstIndex(of: "func a()"))
+    let number = try #require(
+      writer.lines[directive].split(separator: " ").last.flatMap { Int($0.dropLast()) }
+    )
+    // The line behind the directive has its number.
+    #expect(number + declaration - directive - 1 == line)
+    #expect(number >= 1)
+    #expect(writer.lines.filter { $0.hasPrefix("/// doc") }.count == docLines)
+  }
+
+  @Test func `a documentation comment has every line of its text`() {
+    var writer = SwiftWriter(locating: nil)
+    writer.doc("a\n\nb\r\nc")
+    writer.doc(nil)
+    writer.doc("")
+    #expect(writer.lines == ["/// a", "///", "/// b", "/// c", "///"])
+  }
+
+  @Test func `nothing is located where no source is named`() {
+    var writer = SwiftWriter(locating: nil)
+    writer.userLine("func a()", at: line(1), doc: "b")
+    writer.endUserText()
+    #expect(writer.lines == ["/// b", "func a()"])
+  }
+}

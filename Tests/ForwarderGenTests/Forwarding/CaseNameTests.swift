@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Case names")
+struct CaseNameTests {
+  @Test(
+    arguments: [
+      ("func a()", "a"), ("func a(_ b: Int)", "a"), ("func a(b: Int)", "aB"),
+      ("func a(b c: Int)", "aB"), ("func a(_ b: Int, didEnd: Int, with c: Int)", "aDidEndWith"),
+      ("func a(URL: Int)", "aURL"), ("func a(in: Int)", "aIn"), ("func `default`()", "default"),
+      ("func a(`for` b: Int)", "aFor"), ("func A()", "A"), ("var a: Int { get }", "a"),
+      ("func a(äther: Int)", "aÄther"), ("func a(_1: Int)", "a_1"),
+      ("func download(_ d: D, didAdvanceTo f: Double)", "downloadDidAdvanceTo"),
+    ]
+  )
+  func `a case is named after base name and labels`(text: String, name: String) throws {
+    let (declaration, _) = try expectParsed(text, by: DeclarationParser.requirement)
+    #expect(CaseName.derived(from: declaration) == name)
+  }
+
+  @Test func `a name that is taken is the later requirement's to change`() {
+    expectDiagnostics(
+      spec(
+        #""func a(b: Int)""#,
+        #""①func aB()""#,
+        #"{ "declaration": "func c()", "name": ②"aB" }"#
+      ),
+      .caseNameTaken,
+      .caseNameTaken
+    )
+  }
+
+  @Test func `a given name makes room`() throws {
+    let text = try generatedText(
+      spec(#""func a(b: Int)""#, #"{ "declaration": "func aB()", "name": "other" }"#)
+    )
+    #expect(text.contains("  case aB\n  case other\n"))
+  }
+
+  @Test(arguments: ["", "a b", "1", "a-b", "`a`", "a\\n"])
+  func `a given name is an identifier`(name: String) {
+    expectDiagnostics(spec(#"{ "declaration": "func a()", "name": ①"\#(name)" }"#), .invalidName)
+  }
+
+  @Test func `a given name may be a word of the language`() throws {
+    let text = try generatedText(spec(#"{ "declaration": "func a()", "name": "default" }"#))
+    #expect(text.contains("  case `default`\n"))
+    #expect(text.contains("responders(to: .`default`)"))
+  }
+}

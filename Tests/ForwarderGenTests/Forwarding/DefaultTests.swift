@@ -1,0 +1,90 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Defaults")
+struct DefaultTests {
+  @Test(
+    arguments: [
+      ("func a() -> Int", "first", .valueWithoutDefault),
+      ("func a() -> Int?", "broadcast", .valueWithoutDefault),
+      ("var a: Int { get }", "broadcast", .valueWithoutDefault),
+      ("func a(_ b: @escaping () -> Void)", "first", .closureWithoutDefault),
+      ("func a(_ b: @escaping () -> Void) -> Int", "first", .valueWithoutDefault),
+    ] as [(String, String, DiagnosticMessage.Kind)]
+  )
+  func `a requirement that needs a default and has none is refused`(
+    declaration: String,
+    dispatch: String,
+    kind: DiagnosticMessage.Kind
+  ) {
+    expectDiagnostics(
+      spec(#"{ "declaration": "①\#(declaration)", "dispatch": "\#(dispatch)" }"#),
+      kind
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("func a()", "first"), ("func a() -> Int?", "firstNonNil"),
+      ("func a(_ b: @escaping () -> Void)", "broadcast"),
+    ]
+  )
+  func `a requirement that needs no default has none`(
+    declaration: String,
+    dispatch: String
+  ) throws {
+    _ = try generatedText(
+      spec(#"{ "declaration": "\#(declaration)", "dispatch": "\#(dispatch)" }"#)
+    )
+  }
+
+  @Test func `firstNonNil has its own answer`() {
+    expectDiagnostics(
+      spec(#"{ "declaration": "func a() -> Int?", "dispatch": "firstNonNil", "default": "①1" }"#),
+      .needlessDefault
+    )
+  }
+
+  @Test func `only what throws may throw by default`() throws {
+    expectDiagnostics(
+      spec(#"{ "declaration": "func a() -> Int", "dispatch": "first", "default": "①throw E.a" }"#),
+      .throwingDefault
+    )
+    let text = try generatedText(
+      spec(
+        #"{ "declaration": "func a() throws -> Int", "dispatch": "first", "default": "throw E.a" }"#
+      )
+    )
+    #expect(text.contains("      throw E.a\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("①delegates.count", 1), ("①responds + ②other", 2), ("self.other", 0),
+      (".other", 0), ("Module.other", 0), ("b + ①other + other", 1), ("f(other: b)", 0), ("b", 0),
+    ]
+  )
+  func `a default that would call the forwarder itself is refused at that word`(
+    text: String,
+    count: Int
+  ) {
+    let requirements = [
+      #"{ "declaration": "func a(b: Int) -> Int", "dispatch": "first", "default": "\#(text)" }"#,
+      #"{ "declaration": "func other()" }"#, #"{ "declaration": "func b()" }"#,
+    ]
+    let marked = spec(requirements.joined(separator: ", "))
+    switch count {
+    case 0: expectDiagnostics(marked)
+    case 1: expectDiagnostics(marked, .defaultNamesMember)
+    default: expectDiagnostics(marked, .defaultNamesMember, .defaultNamesMember)
+    }
+  }
+
+  @Test func `a default that cannot be understood is not missing too`() {
+    expectDiagnostics(
+      spec(#"{ "declaration": "func a() -> Int", "dispatch": "first", "default": "①return 0" }"#),
+      .fallbackReturns
+    )
+  }
+}

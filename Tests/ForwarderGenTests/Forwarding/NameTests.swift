@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Names across specs")
+struct NameTests {
+  private func file(_ path: String, _ protocols: String) -> SourceText {
+    SourceText(
+      path: path,
+      text: "{ \"version\": 1, \"protocols\": [\n\(protocols)\n] }"
+    )
+  }
+
+  private func lines(_ sources: SourceText...) -> [String] {
+    Generator.generate(sources, locatesSource: false).diagnostics.flatMap(\.lines)
+  }
+
+  @Test
+  func `of two specs that take a name, the later one is at fault and the note is in the other`() {
+    let first = file("b.json", #"{ "protocol": "protocol A: AnyObject", "requirements": [] }"#)
+    let second = file("a.json", #"{ "protocol": "protocol A: AnyObject", "requirements": [] }"#)
+    #expect(
+      lines(first, second) == [
+        "a.json:2:25: error: the name 'A' is taken: rename one", "b.json:2:25: note: 'A' is here",
+      ]
+    )
+  }
+
+  @Test func `a forwarder's name is taken like a protocol's`() {
+    let first = file("a", #"{ "protocol": "protocol A: AnyObject", "requirements": [] }"#)
+    let second = file(
+      "b",
+      #"{ "protocol": "protocol B: AnyObject", "forwarder": "MultiA", "requirements": [] }"#
+    )
+    #expect(
+      lines(first, second) == [
+        "b:2:54: error: the name 'MultiA' is taken: rename one", "a:2:25: note: 'MultiA' is here",
+      ]
+    )
+  }
+
+  @Test func `without a forwarder its name is free`() {
+    let first = file(
+      "a",
+      #"{ "protocol": "protocol A: AnyObject", "forwarder": false, "requirements": [] }"#
+    )
+    let second = file("b", #"{ "protocol": "protocol MultiA: AnyObject", "requirements": [] }"#)
+    #expect(lines(first, second) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("func a(b: Int)", "①func a(b c: Int)", .duplicateRequirement),
+      ("func a(b: Int) -> Int", "①func a(b: Int) -> Int?", .refusedResultOverload),
+      ("var a: Int { get }", "①var a: Int { get set }", .duplicateRequirement),
+    ] as [(String, String, DiagnosticMessage.Kind)]
+  )
+  func `a requirement is declared once`(
+    first: String,
+    second: String,
+    kind: DiagnosticMessage.Kind
+  ) {
+    let rest = #""dispatch": "first", "default": "0""#
+    expectDiagnostics(
+      spec(
+        #"{ "declaration": "\#(first)", \#(rest) }"#,
+        #"{ "declaration": "\#(second)", \#(rest) }"#
+      ),
+      kind
+    )
+  }
+
+  @Test func `overloads by type differ, and so do their case names`() throws {
+    let text = try generatedText(
+      spec(#""func a(_ b: Int)""#, #"{ "declaration": "func a(_ b: String)", "name": "text" }"#)
+    )
+    #expect(text.contains("  case a\n  case text\n"))
+  }
+
+  @Test func `a requirement cannot have the name of the forwarder's registry`() throws {
+    expectDiagnostics(
+      spec(
+        #"{ "declaration": "var ①delegates: Int { get }", "dispatch": "first", "default": "0" }"#
+      ),
+      .namedLikeRegistry
+    )
+    _ = try generatedText(spec(#""func delegates(_ a: Int)""#))
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("JSON")
+struct JSONParserTests {
+  /// The value of a JSON text, or the message and the offset of its mistake.
+  private func parse(_ text: String) -> (outline: String?, kind: DiagnosticMessage.Kind?, at: Int?)
+  {
+    let source = SourceText(path: "p", text: text)
+    var diagnostics = Diagnostics(of: source)
+    let node = JSONParser.parse(source, &diagnostics)
+    let mistake = diagnostics.all.first
+    return (node?.outline, mistake?.message.kind, mistake?.location.column)
+  }
+
+  @Test(
+    arguments: [
+      ("null", "null"), ("true", "true"), ("false", "false"), ("[]", "[]"), ("{}", "{}"),
+      (" [ 1 , 2 ] ", "[1, 2]"), ("\n{\t\"a\"\r: [{}]\n}", "{a: [{}]}"), (#""""#, #""""#),
+      (#"{"a": 1, "a": 2}"#, "{a: 1, a: 2}"), (#"[[[[]]], [null]]"#, "[[[[]]], [null]]"),
+      (#"{"": {"ä": "🎏"}}"#, #"{: {ä: "🎏"}}"#),
+    ]
+  )
+  func `a value is read`(text: String, outline: String) {
+    let parsed = parse(text)
+    #expect(parsed.outline == outline)
+    #expect(parsed.kind == nil)
+  }
+
+  @Test(
+    arguments: [
+      "0", "-0", "7", "10", "-12", "0.5", "-0.25", "1e5", "1E5", "1e+5", "1e-5", "1.5e10", "0e0",
+      "123456789012345678901234567890",
+    ]
+  )
+  func `a number of RFC 8259 is kept as written`(text: String) {
+    #expect(parse(text).outline == text)
+  }
+
+  @Test(
+    arguments: [
+      ("-", 2), ("01", 2), ("1.", 3), (".5", 1), ("+1", 1), ("1e", 3), ("1e+", 4), ("-a", 2),
+      ("1.e5", 3), ("0x10", 2), ("NaN", 1), ("--1", 2), ("1_000", 2),
+    ]
+  )
+  func `what is no number of RFC 8259 is refused where it stops being one`(
+    text: String,
+    column: Int
+  ) {
+    let parsed = parse(text)
+    #expect(parsed.outline == nil)
+    #expect(parsed.kind == .unexpectedCharacter)
+    #expect(parsed.at == column)
+  }
+
+  @Test(
+    arguments: [
+      (#"\""#, "\""), (#"\\"#, "\\"), (#"\/"#, "/"), (#"\b"#, "\u{8}"), (#"\f"#, "\u{C}"),
+      (#"\n"#, "\n"), (#"\r"#, "\r"), (#"\t"#, "\t"), (#"\u0041"#, "A"), (#"\u00e4"#, "ä"),
+      (#"\u00E4"#, "ä"), (#"\u20AC"#, "€"), (#"\uD83C\uDF8F"#, "🎏"), (#"\u0000"#, "\u{0}"),
+      (#"\uFFFF"#, "\u{FFFF}"), (#"\\n"#, "\\n"), (#"a\tb\u0063"#, "a\tbc"), ("🎏ä", "🎏ä"),
+      ("\u{7F}", "\u{7F}"),
+    ]
+  )
+  func `an escape stands for its character`(escape: String, text: String) {
+    #expect(parse("\"\(escape)\"").outline == "\"\(text)\"")
+  }
+
+  @Test(
+    arguments: [
+      (#"\x"#, .unknownEscape, 2), (#"a\U0041"#, .unknownEscape, 3), (#"\ä"#, .unknownEscape, 2),
+      (#"\u12"#, .shortUnicodeEscape, 2), (#"\u12G4"#, .shortUnicodeEscape, 2),
+      (#"\uD83C"#, .loneSurrogate, 2), (#"\uDF8F"#, .loneSurrogate, 2),
+      (#"\uD83Cx"#, .loneSurrogate, 2), (#"\uD83C\n"#, .loneSurrogate, 2),
+      (#"\uD83C\uD83C"#, .loneSurrogate, 2), (#"\uD83C\uXX"#, .shortUnicodeEscape, 8),
+      ("ä\u{1F}", .controlCharacter, 4), ("\t", .controlCharacter, 2),
+      ("a\n", .unterminatedString, 1),
+      ("a\\", .unterminatedString, 1), ("\\\n", .unterminatedString, 1),
+    ] as [(String, DiagnosticMessage.Kind, Int)]
+  )
+  func `what a string cannot hold is refused`(
+    inside: String,
+    kind: DiagnosticMessage.Kind,
+    column: Int
+  ) {
+    let parsed = parse("\"\(inside)\"")
+    #expect(parsed.outline == nil)
+    #expect(parsed.kind == kind)
+    #expect(parsed.at == column)
+  }
+
+  @Test(
+    arguments: [
+      ("[1,]", .trailingComma, 3), (#"{"a":1 , }"#, .trailingComma, 8),
+      ("[1 2]", .unexpectedCharacter, 4), ("[,]", .unexpectedCharacter, 2),
+      ("[", .unexpectedCharacter, 2), ("{\"a\"", .unexpectedCharacter, 5),
+      ("{a: 1}", .unexpectedCharacter, 2), ("[1}", .unexpectedCharacter, 3),
+      ("nul", .unexpectedCharacter, 1), ("truely", .unexpectedCharacter, 5),
+      ("1 2", .unexpectedCharacter, 3), ("", .unexpectedCharacter, 1),
+      ("\u{FEFF}1", .byteOrderMark, 1), ("\u{A0}1", .unexpectedCharacter, 1),
+    ] as [(String, DiagnosticMessage.Kind, Int)]
+  )
+  func `a broken value is refused at its first mistake`(
+    text: String,
+    kind: DiagnosticMessage.Kind,
+    column: Int
+  ) {
+    let parsed = parse(text)
+    #expect(parsed.outline == nil)
+    #expect(parsed.kind == kind)
+    #expect(parsed.at == column)
+  }
+
+  @Test func `nesting ends at the limit`() {
+    let limit = JSONParser.maximumDepth
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(parse(nested(limit)).outline == nested(limit))
+    #expect(parse(nested(limit + 1)).kind == .jsonNestedTooDeeply)
+    #expect(parse(nested(limit + 1)).at == limit + 1)
+    #expect(parse(String(repeating: "{\"a\":", count: 10_000)).kind == .jsonNestedTooDeeply)
+  }
+
+  @Test(
+    arguments: [
+      ([0x22, 0xC3, 0x28, 0x22], 2), ([0x22, 0x61, 0xFF, 0x22], 3), ([0x22, 0xED, 0xA0, 0x80], 2),
+      ([0x22, 0xC3, 0xA4, 0xF0, 0x9F], 4), ([0xC0, 0x80], 1),
+    ] as [([UInt8], Int)]
+  )
+  func `a byte that is not UTF-8 is refused where it stands`(bytes: [UInt8], column: Int) {
+    let source = SourceText(path: "p", bytes: bytes)
+    var diagnostics = Diagnostics(of: source)
+    #expect(JSONParser.parse(source, &diagnostics) == nil)
+    #expect(diagnostics.all.map(\.message.kind) == [.notUTF8])
+    #expect(diagnostics.all.map(\.location.column) == [column])
+  }
+}

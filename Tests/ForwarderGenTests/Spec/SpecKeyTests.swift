@@ -1,0 +1,41 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Keys of a spec")
+struct SpecKeyTests {
+  /// What DESIGN.md's table gives to each kind of object.
+  @Test func `every object has the keys of the format`() {
+    #expect(
+      SpecFileKey.allCases.map(\.rawValue)
+        == ["version", "imports", "markers", "protocols", "composites"]
+    )
+    #expect(ImportKey.allCases.map(\.rawValue) == ["import", "if"])
+    #expect(
+      ProtocolKey.allCases.map(\.rawValue)
+        == [
+          "protocol", "declared", "forwarder", "delegatesProperty", "queues", "requirements", "doc",
+          "if",
+        ]
+    )
+    #expect(
+      RequirementKey.allCases.map(\.rawValue)
+        == ["declaration", "dispatch", "default", "optional", "errors", "name", "doc", "if"]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "version": 1, ①"composites": [] }"#),
+      (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"queues": true }] }"#),
+      (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"if": "os(Linux)" }] }"#),
+      (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"delegatesProperty": "d" }] }"#),
+      spec(#"{ "declaration": "func a()", ①"optional": false }"#),
+      spec(#"{ "declaration": "func a()", ①"errors": "afterAll" }"#),
+      spec(#"{ "declaration": "func a()", ①"if": "os(Linux)" }"#),
+    ]
+  )
+  func `a key of a later version is refused, never ignored`(text: String) {
+    expectDiagnostics(text, .unsupportedKey)
+  }
+}

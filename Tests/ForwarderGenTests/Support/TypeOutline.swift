@@ -1,0 +1,27 @@
+@testable import ForwarderGen
+
+extension TypeSyntax {
+  /// What the type is made of, in words: `optional(array(Int))`.
+  var outline: String {
+    func list(_ types: [TypeSyntax]) -> String { types.map(\.outline).joined(separator: ", ") }
+    return switch kind {
+    case .named(let path, let arguments):
+      arguments.isEmpty ? path : "\(path)<\(list(arguments))>"
+    case .optional(let type): "optional(\(type.outline))"
+    case .implicitlyUnwrapped(let type): "unwrapped(\(type.outline))"
+    case .array(let type): "array(\(type.outline))"
+    case .dictionary(let key, let value): "dictionary(\(list([key, value])))"
+    case .tuple(let elements): "tuple(\(list(elements)))"
+    case .function(let parameters, let result):
+      "function(\(list(parameters)) -> \(result.outline))"
+    case .existential(let type): "any(\(type.outline))"
+    case .opaque(let type): "some(\(type.outline))"
+    case .composition(let members): "composition(\(list(members)))"
+    case .metatype(let type): "metatype(\(type.outline))"
+    case .suppressed(let type): "suppressed(\(type.outline))"
+    case .pack(let type): "pack(\(type.outline))"
+    case .annotated(let annotations, let type):
+      "\(annotations.map(\.name).joined(separator: " ")) \(type.outline)"
+    }
+  }
+}
