@@ -99,6 +99,7 @@ struct FileEmitterTests {
       /// Makes a forwarder to `delegates`, none of which it keeps alive.
       init(weakly delegates: any NewsDelegate...) {
         self.delegates = MultiNewsDelegateRegistry(weakly: delegates)
+        self.delegates.attach(to: self)
       }
 
       /// Whether any of the delegates responds to `requirement`.
@@ -142,6 +143,8 @@ struct FileEmitterTests {
       case news
       case count
       case title
+
+      static var notifications: [Self] { [.news] }
     }
 
     /// The delegates of a `MultiNewsDelegate`.
@@ -149,7 +152,9 @@ struct FileEmitterTests {
       MultiDelegateRuntime.DelegateRegistry<MultiNewsDelegateReference>
 
     /// A weak reference to a delegate of a `MultiNewsDelegate`.
-    nonisolated struct MultiNewsDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+    nonisolated struct MultiNewsDelegateReference:
+      MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+    {
       typealias Requirement = MultiNewsDelegateRequirement
 
       private(set) weak var delegate: (any NewsDelegate)?

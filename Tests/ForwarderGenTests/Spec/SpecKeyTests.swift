@@ -30,7 +30,6 @@ struct SpecKeyTests {
       (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"queues": true }] }"#),
       (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"if": "os(Linux)" }] }"#),
       (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"delegatesProperty": "d" }] }"#),
-      spec(#"{ "declaration": "func a()", ①"optional": false }"#),
       spec(#"{ "declaration": "func a()", ①"errors": "afterAll" }"#),
       spec(#"{ "declaration": "func a()", ①"if": "os(Linux)" }"#),
     ]
