@@ -4,7 +4,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// - Complexity: O(*n*) in the number of registered delegates.
   public func contains(_ delegate: Delegate) -> Bool {
     let key = RegistrationKey.delegate(Reference.identity(of: delegate))
-    return read { $0[key] }?.isAlive ?? false
+    return registrations.first { $0.key == key }?.isAlive ?? false
   }
 
   /// The number of living delegates, whatever they handle.

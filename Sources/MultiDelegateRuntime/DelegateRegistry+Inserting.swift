@@ -92,7 +92,8 @@ extension DelegateRegistry where Reference: ~Copyable {
       let moved = Set(newcomers.map(\.key))
       // Which ones live is asked outside the lock. Should another thread remove the one at `index`
       // meanwhile, the next takes its place.
-      let followers = read { $0.registrations }
+      let followers =
+        registrations
         .filter { $0.delegate != nil && !moved.contains($0.key) }
         .dropFirst(index)
       change {

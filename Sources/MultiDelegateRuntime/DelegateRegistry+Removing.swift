@@ -22,7 +22,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   @discardableResult
   public func removeAll() -> Int {
     // Those that only the registry kept alive have to be counted before they go.
-    let living = read { $0.registrations }.map(\.delegate)
+    let living = registrations.map(\.delegate)
     return withExtendedLifetime(living) {
       change { $0.replace(with: EmptyCollection(), handling: nil) }.count { $0.delegate != nil }
     }

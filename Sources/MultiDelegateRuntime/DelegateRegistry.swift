@@ -92,10 +92,17 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
 
   // MARK: Inside and outside the lock
 
-  /// Looks at the list inside the lock.
-  func read<Result>(_ body: (borrowing RegistrationList<Reference>) -> Result) -> Result {
-    lock.withLock { body(list) }
+  /// All registrations, as they are now.
+  var registrations: ContiguousArray<Registration<Reference>> {
+    lock.withLock { list.registrations }
   }
+
+  #if DEBUG
+  /// What is wrong with the list, or nil if all that it relies on holds; for tests.
+  func violatedInvariant() -> String? {
+    lock.withLock { list.violatedInvariant() }
+  }
+  #endif
 
   /// Changes the list inside the lock, and then does outside of it what the change asks for.
   func change<Result>(_ body: (inout RegistrationList<Reference>) -> Result) -> Result {
@@ -120,7 +127,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   ///
   /// - Returns: whether that changed the responders.
   private func dropDead() -> Bool {
-    let dead = read { $0.registrations }.filter { !$0.isAlive }
+    let dead = registrations.filter { !$0.isAlive }
     return lock.withLock {
       list.sweep(dead)
       return list.takeAftermath().respondersHaveChanged

@@ -44,7 +44,7 @@ struct BreakageTests {
       dying.farewell = { delegates.remove($0) }
       delegates.add(dying)
     }
-    #expect(delegates.read { $0.registrations.count } == 0)
+    #expect(delegates.registrations.count == 0)
   }
 
   // QMUI #305
@@ -94,7 +94,7 @@ struct BreakageTests {
     multi.transferDidStart("which comes upon the dead")
     let expected = living.map(\.name).joined(separator: " ")
     #expect(log.take() == expected)
-    #expect(multi.delegates.read { $0.registrations.count } == living.count)
+    #expect(multi.delegates.registrations.count == living.count)
     #expect(multi.delegates.names == expected)
   }
 }

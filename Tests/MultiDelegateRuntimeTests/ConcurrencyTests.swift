@@ -9,7 +9,7 @@ struct ConcurrencyTests {
 
   private func expectInvariants() {
     #if DEBUG
-    #expect(multi.delegates.read { $0.violatedInvariant() } == nil)
+    #expect(multi.delegates.violatedInvariant() == nil)
     #endif
   }
 

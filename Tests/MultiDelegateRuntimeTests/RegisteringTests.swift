@@ -199,9 +199,9 @@ struct RegisteringTests {
     var dying: Recorder? = Recorder("†", log)
     dying?.farewell = { answer = delegates.remove($0) }
     if let dying { delegates.add(dying) }
-    #expect(delegates.read { $0.registrations.count } == 1)
+    #expect(delegates.registrations.count == 1)
     dying = nil
-    #expect(delegates.read { $0.registrations.count } == 0)
+    #expect(delegates.registrations.count == 0)
     // A dying delegate counts as dead already, so it was not registered any more.
     #expect(answer == false)
   }
@@ -222,7 +222,7 @@ struct RegisteringTests {
     // `insert` answers for the anchor, which is registered.
     #expect(answers == [false, false, true])
     #expect(delegates.names == "A")
-    #expect(delegates.read { $0.registrations.count } == 1)
+    #expect(delegates.registrations.count == 1)
   }
 
   @Test func `contains, count, isEmpty and iteration see living delegates only`() {
