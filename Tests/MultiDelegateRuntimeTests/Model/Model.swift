@@ -23,7 +23,7 @@ struct Model {
   /// Objects that a slot owns.
   var owned: Set<Int> = []
 
-  /// What each provider names: called afresh for each round.
+  /// Whether every call stops at its first responder.
   var stopsAtFirst = false
 
   // MARK: Asking
