@@ -16,3 +16,10 @@ enum Repository {
       .map { String($0.dropLast(".delegates.json".count)) }.sorted()
   }
 }
+
+extension Repository {
+  /// The bytes of a spec in a folder of fixtures.
+  static func bytes(ofSpec name: String, in folder: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: fixtures.appending(path: "\(folder)/\(name).delegates.json")))
+  }
+}

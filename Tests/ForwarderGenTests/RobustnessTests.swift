@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// Broken specs of every kind: each gives either texts or diagnostics, and none crashes or hangs.
+@Suite("Robustness")
+struct RobustnessTests {
+  /// Generates from `bytes`, and expects one of texts and diagnostics.
+  private func expectSense(
+    _ bytes: some Sequence<UInt8>,
+    _ comment: @autoclosure () -> Comment,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let source = SourceText(path: "p", bytes: Array(bytes))
+    let generation = Generator.generate([source], locatesSource: true)
+    if generation.texts.isEmpty == generation.diagnostics.isEmpty || generation.texts.count > 1 {
+      Issue.record(comment(), sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: Repository.specNames(in: "Specs"))
+  func `a spec that ends early gives texts or diagnostics`(name: String) throws {
+    let bytes = try Repository.bytes(ofSpec: name, in: "Specs")
+    // Every length near the end, where all stages run, and of the others one in seventeen.
+    for length in bytes.indices where length % 17 == 0 || length > bytes.count - 24 {
+      expectSense(bytes.prefix(length), "\(name), its first \(length) bytes")
+    }
+  }
+
+  @Test(arguments: Repository.specNames(in: "Specs"))
+  func `a declaration that lacks a token gives texts or diagnostics`(name: String) throws {
+    let source = SourceText(path: "p", bytes: try Repository.bytes(ofSpec: name, in: "Specs"))
+    for token in try Self.tokens(in: source) {
+      let start = token.position.offset
+      // An escape in a token takes more bytes in the file than in the text.
+      let length = min(token.text.utf8.count, source.bytes.count - start)
+      let bytes = source.bytes[..<start] + source.bytes[(start + length)...]
+      expectSense(bytes, "\(name) without '\(token.text)' at \(start)")
+    }
+  }
+
+  @Test(arguments: Repository.specNames(in: "Specs"))
+  func `a declaration with another token in place of one gives texts or diagnostics`(
+    name: String
+  ) throws {
+    let source = SourceText(path: "p", bytes: try Repository.bytes(ofSpec: name, in: "Specs"))
+    let others = [
+      "(", ")", "<", ">", "[", "{", "->", "@", "any", "`", "\\\"", "\\u0000", "#", "...",
+    ]
+    for (number, token) in try Self.tokens(in: source).enumerated() {
+      let start = token.position.offset
+      let end = min(start + token.text.utf8.count, source.bytes.count)
+      let other = others[number % others.count]
+      let bytes = source.bytes[..<start] + Array(other.utf8) + source.bytes[end...]
+      expectSense(bytes, "\(name) with '\(other)' at \(start)")
+    }
+  }
+
+  /// The tokens of all declarations, heads and defaults of a spec.
+  private static func tokens(in source: SourceText) throws -> [Token] {
+    var diagnostics = Diagnostics(of: source)
+    let node = try #require(JSONParser.parse(source, &diagnostics))
+    let spec = try #require(SpecDecoder.decode(node, &diagnostics))
+    let requirements = spec.protocols.flatMap(\.requirements)
+    let texts =
+      spec.imports.map(\.declaration) + spec.protocols.compactMap(\.head)
+      + requirements.map(\.declaration) + requirements.compactMap(\.fallback.known)
+    return try texts.flatMap { try Lexer.tokens(of: $0).dropLast() }
+  }
+}
