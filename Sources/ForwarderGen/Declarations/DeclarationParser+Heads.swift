@@ -142,7 +142,7 @@ extension DeclarationParser {
     of modifiers: [Modifier]
   ) throws(DeclarationError) -> (level: AccessLevel, modifier: Modifier)? {
     let levels = modifiers.compactMap { modifier in
-      AccessLevel(rawValue: modifier.name).map { (level: $0, modifier: modifier) }
+      AccessLevel(rawValue: modifier.text).map { (level: $0, modifier: modifier) }
     }
     if levels.count > 1 {
       throw DeclarationError(

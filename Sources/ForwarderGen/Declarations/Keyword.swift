@@ -17,6 +17,16 @@ enum Keyword {
     isReserved(word) || !isIdentifier(word) ? "`\(word)`" : word
   }
 
+  /// `word` as an enum case, of which a type's own members take two more.
+  static func escapedCase(_ word: String) -> String {
+    ["Type", "Protocol"].contains(word) ? "`\(word)`" : escaped(word)
+  }
+
+  /// `word` as an argument, where `await` would be taken for the beginning of an expression.
+  static func escapedArgument(_ word: String) -> String {
+    word == "await" ? "`await`" : escaped(word)
+  }
+
   /// `word` as a label in a call, where only a few words are not taken as such.
   static func escapedLabel(_ word: String) -> String {
     ["inout", "let", "var"].contains(word) || !isIdentifier(word) ? "`\(word)`" : word

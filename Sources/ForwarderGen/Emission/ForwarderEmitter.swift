@@ -42,7 +42,7 @@ struct ForwarderEmitter {
       case .nonisolated: "nonisolated "
       case .globalActor(let actor): "\(actor) "
       }
-    writer.block("\(isolation)\(access)final class \(forwarder.name): \(name) {") { writer in
+    writer.block("\(isolation)\(access)final class \(forwarder.className): \(name) {") { writer in
       emitMembers(&writer)
       for requirement in declaration.requirements {
         writer.blank()
@@ -112,7 +112,7 @@ struct ForwarderEmitter {
     }
     writer.block(head, "Int, \(FileEmitter.runtime).DelegateRequirement") { writer in
       for requirement in declaration.requirements {
-        writer.line("case \(Keyword.escaped(requirement.caseName))")
+        writer.line("case \(Keyword.escapedCase(requirement.caseName))")
       }
       writer.blank()
       emitNotifications(&writer)
@@ -121,7 +121,7 @@ struct ForwarderEmitter {
 
   private func emitNotifications(_ writer: inout SwiftWriter) {
     let names = declaration.requirements.filter(\.isNotification)
-      .map { ".\(Keyword.escaped($0.caseName))" }
+      .map { ".\(Keyword.escapedCase($0.caseName))" }
     let head = "\(access)static var notifications: [Self]"
     let body = "[\(names.joined(separator: ", "))]"
     if writer.fits("\(head) { \(body) }") {

@@ -70,7 +70,7 @@ struct RoundEmitter {
   // MARK: Parts
 
   /// `.downloadDidStart`.
-  private var caseName: String { ".\(Keyword.escaped(requirement.caseName))" }
+  private var caseName: String { ".\(Keyword.escapedCase(requirement.caseName))" }
 
   /// `try await `, or nothing.
   private var effects: String {

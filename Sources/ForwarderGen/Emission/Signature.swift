@@ -17,7 +17,7 @@ struct Signature {
       let words: [String]
       if let name = parameter.name {
         words = [parameter.firstName, parameter.secondName].compactMap { $0?.text }
-        passed.append(label + Keyword.escaped(name.name))
+        passed.append(label + Keyword.escapedArgument(name.name))
       } else {
         let invented = names.name("argument\(index + 1)")
         words = [parameter.firstName.text, invented]

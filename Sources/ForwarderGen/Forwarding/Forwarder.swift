@@ -11,12 +11,18 @@ struct Forwarder: Equatable, Sendable {
   /// The attributes that everything emitted for it carries: `@available(macOS 14, *)`.
   let attributes: [String]
 
+  /// The name as it stands in Swift.
+  var className: String { Keyword.escaped(name) }
+
   /// `MultiDownloadDelegateRequirement`.
-  var requirementName: String { "\(name)Requirement" }
+  var requirementName: String { Keyword.escaped("\(name)Requirement") }
 
   /// `MultiDownloadDelegateRegistry`.
-  var registryName: String { "\(name)Registry" }
+  var registryName: String { Keyword.escaped("\(name)Registry") }
 
   /// `MultiDownloadDelegateReference`.
-  var referenceName: String { "\(name)Reference" }
+  var referenceName: String { Keyword.escaped("\(name)Reference") }
+
+  /// The names that it gives to types of the module.
+  var typeNames: [String] { [name, requirementName, registryName, referenceName] }
 }

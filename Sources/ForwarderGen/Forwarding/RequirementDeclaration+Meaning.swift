@@ -24,7 +24,13 @@ extension RequirementDeclaration {
   }
 
   /// Whether a caller must write `try`.
-  var canThrow: Bool { effects.throwing != .never }
+  var canThrow: Bool {
+    switch effects.throwing {
+    case .never: false
+    case .untyped, .rethrows: true
+    case .typed(let error): !["Never", "Swift.Never"].contains(error.text)
+    }
+  }
 
   /// The effects of a call, or of the getter.
   var effects: Effects {
@@ -39,7 +45,7 @@ extension RequirementDeclaration {
     parameters.contains { $0.type.holdsEscapingClosure }
   }
 
-  /// What tells a requirement from its overloads: `download(_:didAdvanceTo:)`, and the types.
+  /// What tells a requirement from its overloads: name, labels, types, and whether it is `async`.
   var signature: String {
     switch self {
     case .property(let property): property.name.name
@@ -47,7 +53,7 @@ extension RequirementDeclaration {
       function.name.name + "("
         + function.parameters.map { "\($0.firstName.name): \($0.type.text)" }
         .joined(separator: ", ")
-        + ")"
+        + ")" + (function.effects.isAsync ? " async" : "")
     }
   }
 }

@@ -78,15 +78,14 @@ struct SpecResolver {
     _ forwarder: Forwarder?,
     _ diagnostics: inout Diagnostics
   ) {
-    let isNew = take(head.name, at: head.namePosition, &diagnostics)
+    let isNew = take([head.name], at: head.namePosition, &diagnostics)
     guard let forwarder else { return }
-    // Its helpers' names begin with its own, so they are taken when it is.
     guard case .head(let stated) = parsed.forwarder else {
-      // Of a name that is taken already, the derived one would only say the same again.
-      if isNew { take(forwarder.name, at: head.namePosition, &diagnostics) }
+      // Of a name that is taken already, the derived ones would only say the same again.
+      if isNew { take(forwarder.typeNames, at: head.namePosition, &diagnostics) }
       return
     }
-    take(stated.name, at: stated.position, &diagnostics)
+    take(forwarder.typeNames, at: stated.position, &diagnostics)
     let level = forwarder.access.rawValue
     if [.private, .fileprivate, .open].contains(forwarder.access) {
       diagnostics.report(.misplacedModifier(level, on: "a forwarder"), at: stated.accessPosition)
@@ -98,22 +97,24 @@ struct SpecResolver {
     }
   }
 
-  /// Takes `name`, and reports when it is taken already; whether it was not.
+  /// Takes `names`, and reports the first one that is taken already; whether none was.
   @discardableResult
   private mutating func take(
-    _ name: String,
+    _ names: [String],
     at position: SourcePosition,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
-    guard let earlier = taken[name] else {
+    for name in names {
+      if let earlier = taken[name] {
+        diagnostics.report(
+          .nameTaken(name),
+          at: position,
+          notes: [Diagnostic.Note(location: earlier, message: .earlierName(name))]
+        )
+        return false
+      }
       taken[name] = diagnostics.source.location(of: position)
-      return true
     }
-    diagnostics.report(
-      .nameTaken(name),
-      at: position,
-      notes: [Diagnostic.Note(location: earlier, message: .earlierName(name))]
-    )
-    return false
+    return true
   }
 }

@@ -52,7 +52,8 @@ struct HeadTests {
       ("protocol A: B & ①(C)?", .unsupportedShape), ("protocol A: ①class", .unexpectedToken),
       ("protocol A ①{}", .protocolWithBody), ("protocol A: B ①C", .unexpectedToken),
       ("protocol A:①", .unexpectedToken), ("public ①private protocol A", .secondAccessLevel),
-      ("①final protocol A", .misplacedModifier), ("public ①static protocol A", .misplacedModifier),
+      ("①final protocol A", .misplacedModifier), ("①public(set) protocol A", .misplacedModifier),
+      ("public ①static protocol A", .misplacedModifier),
       ("@①1 protocol A", .unexpectedToken), ("@a①(b protocol A", .unclosed),
     ] as [(String, DiagnosticMessage.Kind)]
   )

@@ -86,4 +86,48 @@ struct NameTests {
     )
     _ = try generatedText(spec(#""func delegates(_ a: Int)""#))
   }
+
+  @Test func `a helper's name is taken with the forwarder's`() {
+    let first = file("a", #"{ "protocol": "protocol A: AnyObject", "requirements": [] }"#)
+    let second = file(
+      "b",
+      #"{ "protocol": "protocol MultiARegistry: AnyObject", "requirements": [] }"#
+    )
+    #expect(
+      lines(first, second) == [
+        "b:2:25: error: the name 'MultiARegistry' is taken: rename one",
+        "a:2:25: note: 'MultiARegistry' is here",
+      ]
+    )
+  }
+
+  @Test func `a requirement that is async is another one than one that is not`() throws {
+    let text = try generatedText(
+      spec(#""func a()""#, #"{ "declaration": "func a() async", "name": "later" }"#)
+    )
+    #expect(text.contains("  case a\n  case later\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("func Type()", "case `Type`\n"), ("func `Protocol`()", "case `Protocol`\n"),
+      ("func a(_ await: Int)", "delegate.a(`await`)\n"),
+      ("func a() throws(Never)", "      delegate.a()\n"),
+      ("func a() throws(E)", "      try delegate.a()\n"),
+    ]
+  )
+  func `what the language takes for something else is written so that it does not`(
+    declaration: String,
+    line: String
+  ) throws {
+    #expect(try generatedText(spec("\"\(declaration)\"")).contains(line))
+  }
+
+  @Test func `a forwarder can have any name`() throws {
+    let text = try generatedText(
+      #"{ "version": 1, "protocols": [{ "protocol": "protocol `two words`: AnyObject", "requirements": [] }] }"#
+    )
+    #expect(text.contains("final class `Multitwo words`: `two words` {"))
+    #expect(text.contains("let delegates: `Multitwo wordsRegistry`\n"))
+  }
 }
