@@ -93,7 +93,7 @@ struct Lexer {
     let start = offset
     offset += 1
     while let byte = peek(), byte != UInt8(ascii: "`") {
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\") { break }
+      if EmbeddedText.isNewline(byte) || byte == UInt8(ascii: "\\") { break }
       offset += 1
     }
     guard peek() == UInt8(ascii: "`"), offset > start + 1 else {
@@ -121,7 +121,7 @@ struct Lexer {
       if at(escape) {
         offset += escape.utf8.count
         if peek() == UInt8(ascii: "(") { try eatInterpolation(of: start) } else { offset += 1 }
-      } else if byte == UInt8(ascii: "\n"), !isMultiline {
+      } else if EmbeddedText.isNewline(byte), !isMultiline {
         break
       } else {
         offset += 1
@@ -156,7 +156,7 @@ struct Lexer {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
         offset += 1
       } else if at("//") {
-        while let byte = peek(), byte != UInt8(ascii: "\n") { offset += 1 }
+        while let byte = peek(), !EmbeddedText.isNewline(byte) { offset += 1 }
       } else if at("/*") {
         try skipBlockComment()
       } else {

@@ -94,7 +94,8 @@ struct SwiftWriter {
 
   private static func docLines(_ text: String?) -> [String] {
     guard let text else { return [] }
-    return text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    // The compiler warns of NUL wherever it stands.
+    return text.filter { $0 != "\0" }.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map {
         $0.isEmpty ? "///" : "/// \($0)"
       }

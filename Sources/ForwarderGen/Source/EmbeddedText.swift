@@ -30,12 +30,17 @@ struct EmbeddedText: Equatable, Sendable {
     return SourcePosition(offset: run.sourceOffset + textOffset - run.textOffset)
   }
 
+  /// Whether a line of Swift ends at `byte`.
+  static func isNewline(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
   /// Where the value begins.
   var start: SourcePosition { position(of: 0) }
 
   /// Where the first line of the value ends; nil when there is only one.
   var firstNewline: SourcePosition? {
-    text.utf8.enumerated().first { $0.element == UInt8(ascii: "\n") }
+    text.utf8.enumerated().first { Self.isNewline($0.element) }
       .map { position(of: $0.offset) }
   }
 }

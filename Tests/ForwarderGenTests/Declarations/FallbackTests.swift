@@ -43,6 +43,7 @@ struct FallbackTests {
   @Test(
     arguments: [
       ("①", .unexpectedToken), ("  ①", .unexpectedToken), ("a①\n", .fallbackOnTwoLines),
+      ("a①\rb", .fallbackOnTwoLines),
       ("①return 0", .fallbackReturns), ("a()①; b()", .secondStatement), ("①(a", .unclosed),
       ("a(①[b", .unclosed), ("a ①}", .unopened), ("(a①]", .unopened),
       ("①#if A", .fallbackDirective), ("a + ①#sourceLocation()", .fallbackDirective),

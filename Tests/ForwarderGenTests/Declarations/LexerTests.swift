@@ -30,7 +30,8 @@ struct LexerTests {
 
   @Test(
     arguments: [
-      ("a/**/b", ["a", "b"]), ("a // b\nc", ["a", "c"]), ("// only", []), ("a//", ["a"]),
+      ("a/**/b", ["a", "b"]), ("a // b\nc", ["a", "c"]), ("a // b\rc", ["a", "c"]),
+      ("a // b\r\nc", ["a", "c"]), ("// only", []), ("a//", ["a"]),
       ("/* /* b */ */ c", ["c"]), ("/*/**/*/ d", ["d"]), ("a/b", ["a", "/", "b"]),
       ("/* \" */ e", ["e"]), ("/***/ f", ["f"]),
     ] as [(String, [String])]
@@ -59,7 +60,8 @@ struct LexerTests {
   @Test(
     arguments: [
       ("①\"a", .unterminated), ("a ①\"\\\"", .unterminated), ("①\"\\", .unterminated),
-      ("①\"a\n\"", .unterminated), ("①\"\"\"a\"\"", .unterminated), ("①#\"a\"", .unterminated),
+      ("①\"a\n\"", .unterminated), ("①\"a\r\"", .unterminated), ("①\"\"\"a\"\"", .unterminated),
+      ("①#\"a\"", .unterminated),
       ("①\"\\(a", .unterminated), ("\"\\(a①\"", .unterminated), ("a ①/* /* */", .unterminated),
       ("①`", .unterminated), ("①``", .unterminated), ("①`a\nb`", .unterminated),
       ("ä ①\u{0}", .unexpectedControlCharacter), ("a①\u{7F}", .unexpectedControlCharacter),

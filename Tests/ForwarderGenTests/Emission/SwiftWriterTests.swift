@@ -59,7 +59,7 @@ struct SwiftWriterTests {
 
   @Test func `a documentation comment has every line of its text`() {
     var writer = SwiftWriter(locating: nil)
-    writer.doc("a\n\nb\r\nc")
+    writer.doc("a\n\nb\0\r\nc")
     writer.doc(nil)
     writer.doc("")
     #expect(writer.lines == ["/// a", "///", "/// b", "/// c", "///"])
