@@ -11,11 +11,7 @@ import Testing
 struct GoldenTests {
   @Test(arguments: Repository.specNames(in: "Specs"))
   func `a spec generates what is expected of it`(name: String) throws {
-    let spec = Repository.fixtures.appending(path: "Specs/\(name).delegates.json")
-    let source = SourceText(
-      path: "\(name).delegates.json",
-      bytes: Array(try Data(contentsOf: spec))
-    )
+    let source = try Repository.spec(name, in: "Specs")
     let generation = Generator.generate([source], locatesSource: false)
     #expect(generation.diagnostics.flatMap(\.lines) == [])
     let expected = Repository.fixtures.appending(path: "Expected/\(name).delegates.swift")
@@ -32,10 +28,7 @@ struct GoldenTests {
 
   @Test func `the specs can be generated in one run`() throws {
     let sources = try Repository.specNames(in: "Specs")
-      .map { name in
-        let spec = Repository.fixtures.appending(path: "Specs/\(name).delegates.json")
-        return SourceText(path: "\(name).delegates.json", bytes: Array(try Data(contentsOf: spec)))
-      }
+      .map { try Repository.spec($0, in: "Specs") }
     let generation = Generator.generate(sources, locatesSource: false)
     #expect(generation.diagnostics.flatMap(\.lines) == [])
     #expect(generation.texts.count == sources.count)

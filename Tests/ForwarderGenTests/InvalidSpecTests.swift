@@ -42,11 +42,6 @@ struct InvalidSpecTests {
   }
 
   private static func generation(of name: String) throws -> Generator.Generation {
-    let spec = Repository.fixtures.appending(path: "Invalid/\(name).delegates.json")
-    let source = SourceText(
-      path: "\(name).delegates.json",
-      bytes: Array(try Data(contentsOf: spec))
-    )
-    return Generator.generate([source], locatesSource: false)
+    Generator.generate([try Repository.spec(name, in: "Invalid")], locatesSource: false)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ForwarderGen
@@ -21,7 +20,7 @@ struct RobustnessTests {
 
   @Test(arguments: Repository.specNames(in: "Specs"))
   func `a spec that ends early gives texts or diagnostics`(name: String) throws {
-    let bytes = try Repository.bytes(ofSpec: name, in: "Specs")
+    let bytes = try Repository.spec(name, in: "Specs").bytes
     // Every length near the end, where all stages run, and of the others one in seventeen.
     for length in bytes.indices where length % 17 == 0 || length > bytes.count - 24 {
       expectSense(bytes.prefix(length), "\(name), its first \(length) bytes")
@@ -30,7 +29,7 @@ struct RobustnessTests {
 
   @Test(arguments: Repository.specNames(in: "Specs"))
   func `a declaration that lacks a token gives texts or diagnostics`(name: String) throws {
-    let source = SourceText(path: "p", bytes: try Repository.bytes(ofSpec: name, in: "Specs"))
+    let source = try Repository.spec(name, in: "Specs")
     for token in try Self.tokens(in: source) {
       let start = token.position.offset
       // An escape in a token takes more bytes in the file than in the text.
@@ -44,7 +43,7 @@ struct RobustnessTests {
   func `a declaration with another token in place of one gives texts or diagnostics`(
     name: String
   ) throws {
-    let source = SourceText(path: "p", bytes: try Repository.bytes(ofSpec: name, in: "Specs"))
+    let source = try Repository.spec(name, in: "Specs")
     let others = [
       "(", ")", "<", ">", "[", "{", "->", "@", "any", "`", "\\\"", "\\u0000", "#", "...",
     ]

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ForwarderGen
+
 /// The folders of the checkout that the tests were built from.
 enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -18,8 +20,9 @@ enum Repository {
 }
 
 extension Repository {
-  /// The bytes of a spec in a folder of fixtures.
-  static func bytes(ofSpec name: String, in folder: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: fixtures.appending(path: "\(folder)/\(name).delegates.json")))
+  /// A spec in a folder of fixtures, by its name alone.
+  static func spec(_ name: String, in folder: String) throws -> SourceText {
+    let file = fixtures.appending(path: "\(folder)/\(name).delegates.json")
+    return SourceText(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
   }
 }
