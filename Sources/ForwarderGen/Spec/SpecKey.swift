@@ -8,6 +8,17 @@ protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawVa
 
   /// The keys that the object must have.
   static var required: [Self] { get }
+
+  /// What may stand at the key, for the JSON Schema.
+  ///
+  /// A new key says so before it compiles; it enters the schema when it is supported.
+  var schema: SchemaNode { get }
+}
+
+/// The keys that any object of a spec may have and that nobody reads.
+enum IgnoredKey: String, CaseIterable, Sendable {
+  case schema = "$schema"
+  case comment = "$comment"
 }
 
 enum SpecFileKey: String, SpecKey {
@@ -44,6 +55,20 @@ enum ProtocolKey: String, SpecKey {
   static let objectName = "a protocol"
   static let unsupported: Set<Self> = [.delegatesProperty, .queues, .if]
   static let required: [Self] = [.protocol, .requirements]
+}
+
+enum CompositeKey: String, SpecKey {
+  case forwarder
+  case requires
+  case accepts
+  case delegatesProperty
+  case queues
+  case doc
+  case `if`
+
+  static let objectName = "a composite"
+  static let unsupported: Set<Self> = []
+  static let required: [Self] = [.forwarder]
 }
 
 enum RequirementKey: String, SpecKey {

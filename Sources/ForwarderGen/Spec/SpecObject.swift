@@ -26,7 +26,7 @@ struct SpecObject<Key: SpecKey> {
           diagnostics.report(.unsupportedKey(name), at: keyPosition)
         }
         values[key] = member.value
-      } else if name != "$schema", name != "$comment" {
+      } else if IgnoredKey(rawValue: name) == nil {
         let known = Key.allCases.map(\.rawValue)
         diagnostics.report(.unknownKey(name, of: Key.objectName, known: known), at: keyPosition)
         let nearest = NearestWord.nearest(to: name, among: known)

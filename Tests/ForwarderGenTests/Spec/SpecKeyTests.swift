@@ -19,6 +19,10 @@ struct SpecKeyTests {
         ]
     )
     #expect(
+      CompositeKey.allCases.map(\.rawValue)
+        == ["forwarder", "requires", "accepts", "delegatesProperty", "queues", "doc", "if"]
+    )
+    #expect(
       RequirementKey.allCases.map(\.rawValue)
         == ["declaration", "dispatch", "default", "optional", "errors", "name", "doc", "if"]
     )

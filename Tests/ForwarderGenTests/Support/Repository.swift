@@ -17,6 +17,15 @@ enum Repository {
     return (names ?? []).filter { $0.hasSuffix(".delegates.json") }
       .map { String($0.dropLast(".delegates.json".count)) }.sorted()
   }
+
+  /// The paths of all specs in a folder of fixtures and the folders in it, below `Fixtures`, sorted.
+  static func specPaths(below folder: String) -> [String] {
+    let root = fixtures.appending(path: folder).path(percentEncoded: false)
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String }
+    // What a build left there are copies.
+    return (paths ?? []).filter { $0.hasSuffix(".delegates.json") && !$0.contains(".build/") }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
 }
 
 extension Repository {
@@ -24,5 +33,10 @@ extension Repository {
   static func spec(_ name: String, in folder: String) throws -> SourceText {
     let file = fixtures.appending(path: "\(folder)/\(name).delegates.json")
     return SourceText(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+  }
+
+  /// A spec of the fixtures, by its path below `Fixtures`.
+  static func spec(at path: String) throws -> SourceText {
+    SourceText(path: path, bytes: Array(try Data(contentsOf: fixtures.appending(path: path))))
   }
 }

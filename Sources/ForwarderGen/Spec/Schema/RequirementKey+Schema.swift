@@ -1,0 +1,56 @@
+extension RequirementKey {
+  var schema: SchemaNode {
+    switch self {
+    case .declaration:
+      SchemaNode(
+        """
+        The declaration as in a Swift file: "func prepare(_ request: Request) async throws -> \
+        Request" or "var priority: Int { get }".
+        """,
+        .string
+      )
+    case .dispatch:
+      SchemaNode(
+        """
+        Who is called, and whose answer counts: "first". A requirement with a value or an escaping \
+        closure needs it; any other is a "broadcast" without it.
+        """,
+        .either(Dispatch.schemas)
+      )
+    case .default:
+      SchemaNode(
+        """
+        What happens when nobody responds: one Swift expression or statement that sees the \
+        requirement's parameters. "0", "throw NewsError.nobody" or "completionHandler(nil)".
+        """,
+        .string
+      )
+    case .optional:
+      SchemaNode(
+        """
+        true: an adopter of the protocol may leave the requirement out. Without this key it may \
+        not.
+        """,
+        .boolean
+      )
+    case .errors:
+      SchemaNode(
+        """
+        "afterAll": everyone is called, and the first error is thrown afterwards. Without this key \
+        the first error ends the round.
+        """,
+        .word(["afterAll"])
+      )
+    case .name:
+      SchemaNode(
+        """
+        The name of the requirement's case, for 'handling:' and 'responds(to:)', where the derived \
+        one is taken or unclear: "shouldRetry".
+        """,
+        .string
+      )
+    case .doc: .doc
+    case .if: .condition(round: "the requirement")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// What stands at keys that several kinds of object have.
+extension SchemaNode {
+  /// A compilation condition round `what`.
+  static func condition(round what: String) -> Self {
+    Self("The compilation condition round \(what), as behind #if: \"canImport(UIKit)\".", .string)
+  }
+
+  static let doc = Self(
+    """
+    The documentation comment, without slashes; \\n begins a new line: "Hears about the life of a \
+    download."
+    """,
+    .string
+  )
+
+  static let delegatesProperty = Self(
+    """
+    Another name for the forwarder's property 'delegates', for when a requirement has that name: \
+    "listeners".
+    """,
+    .string
+  )
+
+  static let queues = Self(
+    """
+    true: registrations may name a queue on which their delegate is called. Without this key they \
+    may not.
+    """,
+    .boolean
+  )
+}
+
+extension IgnoredKey {
+  /// What may stand at the key, for the JSON Schema.
+  var schema: SchemaNode {
+    switch self {
+    case .schema:
+      SchemaNode(
+        """
+        Where an editor finds the schema of this file, which 'forwarder-gen schema' prints; the \
+        tool ignores it: "../.vscode/delegates.schema.json".
+        """,
+        .anything
+      )
+    case .comment:
+      SchemaNode(
+        """
+        A note for those who read this file, which the tool ignores: "the old calls go with \
+        version 2".
+        """,
+        .anything
+      )
+    }
+  }
+}

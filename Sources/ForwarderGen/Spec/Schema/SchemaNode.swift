@@ -1,0 +1,42 @@
+/// What may stand at one place of a spec, for its JSON Schema.
+struct SchemaNode: Equatable, Sendable {
+  indirect enum Shape: Equatable, Sendable {
+    /// Nothing is said about it.
+    case anything
+    case string
+    case boolean
+    /// That very value.
+    case exactly(JSONValue)
+    /// A string that is one of these.
+    case word([String])
+    case array(of: SchemaNode)
+    /// What fits exactly one of these.
+    case either([SchemaNode])
+    case object(members: [Member], required: [String])
+  }
+
+  /// A key that an object may have, and what stands there.
+  struct Member: Equatable, Sendable {
+    let key: String
+    let value: SchemaNode
+  }
+
+  /// For the people whose editor shows it: a sentence or two, with an example.
+  let description: String
+  let shape: Shape
+
+  init(_ description: String, _ shape: Shape) {
+    self.description = description
+    self.shape = shape
+  }
+
+  /// An object that has the keys of `Key` which this version supports, and those of any object.
+  init<Key: SpecKey>(_ description: String, keys: Key.Type) {
+    let supported = Key.allCases.filter { !Key.unsupported.contains($0) }
+    let members =
+      supported.map { Member(key: $0.rawValue, value: $0.schema) }
+      + IgnoredKey.allCases.map { Member(key: $0.rawValue, value: $0.schema) }
+    let required = Key.required.map(\.rawValue)
+    self.init(description, .object(members: members, required: required))
+  }
+}

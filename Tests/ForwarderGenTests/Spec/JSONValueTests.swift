@@ -1,0 +1,37 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("JSON that is written")
+struct JSONValueTests {
+  @Test func `a value is indented by two spaces and ends in a newline`() {
+    let value = JSONValue.object([
+      JSONValue.Member(key: "b", value: .array([.string("x"), .number("1"), .boolean(true)])),
+      JSONValue.Member(key: "a", value: .array([.object([]), .array([])])),
+    ])
+    #expect(
+      value.fileText == """
+        {
+          "b": ["x", 1, true],
+          "a": [
+            {},
+            []
+          ]
+        }
+
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("a\"b\\c", #""a\"b\\c""#), ("a\nb\tc\u{1}\u{1F}", #""a\nb\u0009c\u0001\u001f""#),
+      ("/ä€😀\u{7F}", "\"/ä€😀\u{7F}\""), ("e\u{301}\r\n", "\"e\u{301}\\u000d\\n\""), ("", "\"\""),
+    ]
+  )
+  func `a string is read as it was written`(text: String, written: String) throws {
+    #expect(JSONValue.string(text).fileText == "\(written)\n")
+    let node = try #require(SourceText(path: "p", text: written).json)
+    #expect(node.outline == "\"\(text)\"")
+  }
+}

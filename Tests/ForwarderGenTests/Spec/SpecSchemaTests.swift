@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// Holds the JSON Schema against the decoder and against every fixture.
+///
+/// `.ci/schema` does the same with an implementation that is not ours.
+@Suite("JSON Schema")
+struct SpecSchemaTests {
+  /// What is wrong with the keys and values of a spec, and not with the Swift in it.
+  ///
+  /// That a key is given twice is no such thing: to a schema an object has every key once.
+  private static let structural: Set<DiagnosticMessage.Kind> = [
+    .wrongType, .unknownKey, .missingKey, .unsupportedKey, .unknownValue, .unknownVersion,
+  ]
+
+  private let rule: SchemaRule
+
+  init() throws {
+    rule = try SchemaRule(schema: #require(SourceText(path: "schema", text: SpecSchema.text).json))
+  }
+
+  @Test func `the schema is the recorded one`() throws {
+    let expected = Repository.fixtures.appending(path: "Schema/delegates.schema.json")
+    try Recording.expect(SpecSchema.text, matches: expected)
+  }
+
+  @Test func `every node has a description of a sentence or two`() {
+    #expect(!rule.all.isEmpty)
+    for node in rule.all {
+      let description = node.description ?? ""
+      #expect((20...260).contains(description.count), "'\(description)'")
+      #expect(!description.contains("\n"))
+    }
+  }
+
+  @Test func `an object has the keys that the decoder takes`() throws {
+    let objects = rule.all.filter { $0.type == "object" }
+    let ignored = ["$schema", "$comment"]
+    #expect(
+      try objects.map { $0.properties.map(\.key) } == [
+        keysTaken(SpecFileKey.self) + ignored, keysTaken(ImportKey.self) + ignored,
+        keysTaken(ProtocolKey.self) + ignored, keysTaken(RequirementKey.self) + ignored,
+      ]
+    )
+    #expect(objects.allSatisfy { !$0.isOpen })
+  }
+
+  @Test func `every dispatch that messages list is in the schema`() {
+    let shapes = Dispatch.names.map { SchemaNode.Shape.exactly(.string($0)) }
+    #expect(Dispatch.schemas.map(\.shape) == shapes)
+  }
+
+  @Test(arguments: ["Specs", "Newsroom", "Consumer", "Invalid"])
+  func `there are specs to hold the schema against`(folder: String) {
+    #expect(!Repository.specPaths(below: folder).isEmpty)
+  }
+
+  @Test(arguments: ["Specs", "Newsroom", "Consumer"].flatMap(Repository.specPaths))
+  func `a spec that generates satisfies the schema`(path: String) throws {
+    let violations = rule.violations(in: try #require(Repository.spec(at: path).json))
+    #expect(violations.map(\.line) == [])
+  }
+
+  @Test(arguments: Repository.specPaths(below: "Invalid"))
+  func `the schema finds what is wrong with keys and values, and nothing else`(path: String) throws
+  {
+    let source = try Repository.spec(at: path)
+    guard let node = source.json else {
+      #expect(path.hasPrefix("Invalid/JSON-"))
+      return
+    }
+    let violations = rule.violations(in: node)
+    let found = Set(violations.map { source.location(of: $0.position) })
+    let diagnostics = Generator.generate([source], locatesSource: false).diagnostics
+    let structural = diagnostics.filter { Self.isStructural($0.message) }
+    for diagnostic in structural {
+      #expect(found.contains(diagnostic.location), "\(diagnostic.lines)")
+    }
+    #expect(violations.isEmpty == structural.isEmpty, "\(violations.map(\.line))")
+  }
+
+  @Test func `what the schema finds is recorded, for another validator to agree`() throws {
+    var lines: [String] = []
+    for path in Repository.specPaths(below: "Invalid") {
+      guard let node = try Repository.spec(at: path).json else { continue }
+      for violation in rule.violations(in: node) {
+        let line = "\(path): \(violation.line)"
+        if !lines.contains(line) { lines.append(line) }
+      }
+    }
+    #expect(!lines.isEmpty)
+    let expected = Repository.fixtures.appending(path: "Schema/violations.txt")
+    try Recording.expect(lines.map { "\($0)\n" }.joined(), matches: expected)
+  }
+
+  private static func isStructural(_ message: DiagnosticMessage) -> Bool {
+    let unsupported = Dispatch.unsupportedNames.map { "the dispatch '\($0)'" }
+    return structural.contains(message.kind)
+      || unsupported.contains { message == .unsupportedShape($0) }
+  }
+
+  /// The keys of `Key` at which the decoder finds nothing to refuse, in order.
+  private func keysTaken<Key: SpecKey>(_: Key.Type) throws -> [String] {
+    try Key.allCases.map(\.rawValue)
+      .filter { key in
+        let source = SourceText(path: "p", text: "{ \"\(key)\": 1 }")
+        var diagnostics = Diagnostics(of: source)
+        _ = SpecObject<Key>(try #require(source.json), &diagnostics)
+        let refusals: [DiagnosticMessage.Kind] = [.unknownKey, .unsupportedKey]
+        return !diagnostics.all.contains { refusals.contains($0.message.kind) }
+      }
+  }
+}

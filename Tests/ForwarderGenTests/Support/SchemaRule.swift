@@ -1,0 +1,101 @@
+@testable import ForwarderGen
+
+/// A JSON Schema, as far as ours goes.
+///
+/// A keyword that is not known here, and a known one that is used in another way, is an error and
+/// never ignored: a rule that nobody checks would look like one that holds.
+struct SchemaRule {
+  struct Mistake: Error {
+    let text: String
+  }
+
+  private(set) var description: String?
+  private(set) var type: String?
+  private(set) var constant: JSONNode?
+  private(set) var choices: [JSONNode]?
+  private(set) var required: [String] = []
+  private(set) var properties: [(key: String, rule: SchemaRule)] = []
+
+  /// Whether an object has keys that are no properties.
+  private(set) var isOpen = true
+  private(set) var alternatives: [SchemaRule]?
+
+  /// At most one, for all elements of an array.
+  private(set) var items: [SchemaRule] = []
+
+  /// Reads a whole schema, which names its dialect.
+  init(schema: JSONNode) throws {
+    let dialect = "https://json-schema.org/draft/2020-12/schema"
+    let members = try Self.members(of: schema)
+    guard let first = members.first, first.key.text == "$schema",
+      try Self.string(first.value) == dialect
+    else { throw Mistake(text: "the schema does not begin with its dialect") }
+    try self.init(Array(members.dropFirst()))
+  }
+
+  private init(_ node: JSONNode) throws {
+    try self.init(try Self.members(of: node))
+  }
+
+  private init(_ members: [JSONMember]) throws {
+    for member in members {
+      let value = member.value
+      switch member.key.text {
+      case "description": description = try Self.string(value)
+      case "type": type = try Self.type(value)
+      case "const": constant = try Self.scalar(value)
+      case "enum": choices = try Self.elements(value).map { try Self.scalar($0) }
+      case "required": required = try Self.elements(value).map { try Self.string($0) }
+      case "properties":
+        properties = try Self.members(of: value).map { ($0.key.text, try SchemaRule($0.value)) }
+      case "additionalProperties":
+        guard value.value == .boolean(false) else { throw Self.mistake(value, "false") }
+        isOpen = false
+      case "items": items = [try SchemaRule(value)]
+      case "oneOf": alternatives = try Self.elements(value).map { try SchemaRule($0) }
+      case let keyword: throw Mistake(text: "the keyword '\(keyword)' is not known")
+      }
+    }
+  }
+
+  /// This rule and every one in it.
+  var all: [SchemaRule] {
+    let parts = properties.map(\.rule) + (alternatives ?? []) + items
+    return [self] + parts.flatMap(\.all)
+  }
+
+  // MARK: Reading
+
+  private static func mistake(_ node: JSONNode, _ expected: String) -> Mistake {
+    Mistake(text: "expected \(expected), found \(node.outline)")
+  }
+
+  private static func members(of node: JSONNode) throws -> [JSONMember] {
+    guard case .object(let members) = node.value else { throw mistake(node, "an object") }
+    return members
+  }
+
+  private static func elements(_ node: JSONNode) throws -> [JSONNode] {
+    guard case .array(let elements) = node.value else { throw mistake(node, "an array") }
+    return elements
+  }
+
+  private static func string(_ node: JSONNode) throws -> String {
+    guard case .string(let text) = node.value else { throw mistake(node, "a string") }
+    return text.text
+  }
+
+  private static func type(_ node: JSONNode) throws -> String {
+    let known = ["string", "boolean", "array", "object"]
+    let type = try string(node)
+    guard known.contains(type) else { throw mistake(node, "one of \(known)") }
+    return type
+  }
+
+  private static func scalar(_ node: JSONNode) throws -> JSONNode {
+    switch node.value {
+    case .null, .boolean, .number, .string: return node
+    case .array, .object: throw mistake(node, "a single value")
+    }
+  }
+}
