@@ -1,5 +1,7 @@
 /// Chooses the command that the arguments name.
 enum CommandLineTool {
+  private static let commands = ["generate", "schema"]
+
   static func run(_ arguments: [String]) -> Outcome {
     guard let command = arguments.first else {
       return Outcome(code: .usage, errors: Help.overview)
@@ -11,12 +13,13 @@ enum CommandLineTool {
         return Outcome(output: Help.generate)
       }
       return generate(rest)
+    case "schema": return schema(rest)
     case "help": return help(rest)
     case "--help", "-h": return Outcome(output: Help.overview)
     case "--version": return Outcome(output: "forwarder-gen \(Version.current)\n")
     default:
       let kind = command.hasPrefix("-") ? "option" : "command"
-      return unknown(kind, command, among: ["generate", "help", "--help", "--version"])
+      return unknown(kind, command, among: commands + ["help", "--help", "--version"])
     }
   }
 
@@ -28,11 +31,20 @@ enum CommandLineTool {
     }
   }
 
+  private static func schema(_ arguments: [String]) -> Outcome {
+    switch arguments.first {
+    case nil: Outcome(output: SpecSchema.text)
+    case "--help", "-h": Outcome(output: Help.schema)
+    case let argument?: usage("'schema' takes no arguments: remove '\(argument)'")
+    }
+  }
+
   private static func help(_ arguments: [String]) -> Outcome {
     switch arguments.first {
     case nil: Outcome(output: Help.overview)
     case "generate": Outcome(output: Help.generate)
-    case let command?: unknown("command", command, among: ["generate"])
+    case "schema": Outcome(output: Help.schema)
+    case let command?: unknown("command", command, among: commands)
     }
   }
 

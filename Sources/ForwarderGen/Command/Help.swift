@@ -8,6 +8,7 @@ enum Help {
 
     COMMANDS
       generate SPEC… --output DIR   writes one Swift file per spec
+      schema                        prints the JSON Schema of specs
       help COMMAND                  explains a command
 
     OPTIONS
@@ -35,6 +36,26 @@ enum Help {
       --check                       writes nothing; lists the files that are missing or
                                     stale, and exits with 1 if there are any
       --no-source-locations         leaves #sourceLocation out, for code that is committed
+      --help, -h                    prints this
+
+    """
+
+  static let schema = """
+    Prints the JSON Schema of specs, with which editors check, complete and explain them.
+
+    USAGE: forwarder-gen schema
+
+    It has the keys that this version supports, and is of the draft 2020-12. For VS Code:
+
+      forwarder-gen schema > .vscode/delegates.schema.json
+
+    and in .vscode/settings.json
+
+      "json.schemas": [
+        { "fileMatch": ["*.delegates.json"], "url": "./.vscode/delegates.schema.json" }
+      ]
+
+    OPTIONS
       --help, -h                    prints this
 
     """

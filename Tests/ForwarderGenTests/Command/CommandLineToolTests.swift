@@ -19,6 +19,15 @@ struct CommandLineToolTests {
     #expect(CommandLineTool.run(arguments) == Outcome(output: Help.generate))
   }
 
+  @Test(arguments: [["schema", "--help"], ["schema", "-h"], ["help", "schema"]])
+  func `the schema's command explains itself`(arguments: [String]) {
+    #expect(CommandLineTool.run(arguments) == Outcome(output: Help.schema))
+  }
+
+  @Test func `the schema is printed on standard output`() {
+    #expect(CommandLineTool.run(["schema"]) == Outcome(output: SpecSchema.text))
+  }
+
   @Test func `the version is a line`() {
     #expect(
       CommandLineTool.run(["--version"]) == Outcome(output: "forwarder-gen \(Version.current)\n")
@@ -36,6 +45,10 @@ struct CommandLineToolTests {
       (["--versoin"], "unknown option '--versoin': did you mean '--version'?"),
       (["-x"], "unknown option '-x': see 'forwarder-gen --help'"),
       (["help", "generat"], "unknown command 'generat': did you mean 'generate'?"),
+      (["shema"], "unknown command 'shema': did you mean 'schema'?"),
+      (["help", "scheme"], "unknown command 'scheme': did you mean 'schema'?"),
+      (["schema", "a.json"], "'schema' takes no arguments: remove 'a.json'"),
+      (["schema", "--output"], "'schema' takes no arguments: remove '--output'"),
       ([""], "unknown command '': see 'forwarder-gen --help'"),
       (["generate"], "say where to write with '--output DIR'"),
       (["generate", "a.txt", "--output", "o"], "'a.txt' is not called NAME.delegates.json"),
@@ -58,7 +71,7 @@ struct CommandLineToolTests {
   }
 
   @Test func `help stays within 100 columns`() {
-    for line in (Help.overview + Help.generate).split(separator: "\n") {
+    for line in (Help.overview + Help.generate + Help.schema).split(separator: "\n") {
       #expect(line.count <= 100)
     }
   }
