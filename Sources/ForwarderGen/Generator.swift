@@ -20,19 +20,21 @@ enum Generator {
   ///
   /// - Parameters:
   ///   - sources: the specs of one target.
+  ///   - references: the specs of the targets that it depends on, which are known and not emitted.
   ///   - locatesSource: whether the user's own lines are said to stand in the specs.
   /// - Returns: all files, or everything that is wrong.
-  static func generate(_ sources: [SourceText], locatesSource: Bool) -> Generation {
+  static func generate(
+    _ sources: [SourceText],
+    references: [SourceText] = [],
+    locatesSource: Bool
+  ) -> Generation {
     var reports = sources.map { Diagnostics(of: $0) }
-    let specs = sources.indices.map { index in
-      JSONParser.parse(sources[index], &reports[index])
-        .flatMap { SpecDecoder.decode($0, &reports[index]) }
-        .map { SpecParser.parse($0, &reports[index]) }
+    let specs = sources.indices.map { parse(sources[$0], &reports[$0]) }
+    let known = references.compactMap { source in
+      var unheard = Diagnostics(of: source)
+      return parse(source, &unheard)
     }
-    var resolver = SpecResolver(of: specs.compactMap { $0 })
-    let resolved = specs.indices.map { index in
-      specs[index].map { resolver.resolve($0, &reports[index]) }
-    }
+    let resolved = SpecResolver.resolve(specs, references: known, &reports)
     let diagnostics = reports.flatMap(\.all).sorted { $0.location < $1.location }
     guard diagnostics.isEmpty else { return Generation(texts: [], diagnostics: diagnostics) }
     return Generation(
@@ -42,5 +44,14 @@ enum Generator {
         },
       diagnostics: []
     )
+  }
+
+  private static func parse(
+    _ source: SourceText,
+    _ diagnostics: inout Diagnostics
+  ) -> ParsedSpec? {
+    JSONParser.parse(source, &diagnostics)
+      .flatMap { SpecDecoder.decode($0, &diagnostics) }
+      .map { SpecParser.parse($0, &diagnostics) }
   }
 }

@@ -42,6 +42,10 @@ struct InvalidSpecTests {
   }
 
   private static func generation(of name: String) throws -> Generator.Generation {
-    Generator.generate([try Repository.spec(name, in: "Invalid")], locatesSource: false)
+    Generator.generate(
+      [try Repository.spec(name, in: "Invalid")],
+      references: try Repository.references(of: name, in: "Invalid"),
+      locatesSource: false
+    )
   }
 }

@@ -66,3 +66,10 @@ protocol OutsideHintDelegate: AnyObject {
 extension OutsideHintDelegate {
   func outsideHint() -> Int { 0 }
 }
+
+typealias Completion = (Int) -> Void
+
+@MainActor
+public final class Gallery {
+  public var delegate: (any Delegate)?
+}

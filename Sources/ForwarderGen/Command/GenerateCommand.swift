@@ -13,18 +13,16 @@ enum GenerateCommand {
     } catch {
       return Outcome(code: .usage, errors: "forwarder-gen: error: \(error.message)\n")
     }
-    var sources: [SourceText] = []
     var unreadable = ""
-    for path in options.specs {
-      do {
-        sources.append(SourceText(path: path, bytes: try FileSystem.read(path)))
-      } catch {
-        unreadable += message("cannot read", error)
-      }
-    }
+    let sources = options.specs.compactMap { read($0, &unreadable) }
+    let references = options.references.compactMap { read($0, &unreadable) }
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
-    let generation = Generator.generate(sources, locatesSource: options.locatesSource)
+    let generation = Generator.generate(
+      sources,
+      references: references,
+      locatesSource: options.locatesSource
+    )
     guard generation.diagnostics.isEmpty else {
       let lines = generation.diagnostics.flatMap(\.lines)
       return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
@@ -34,6 +32,16 @@ enum GenerateCommand {
       return options.isCheck ? try check(outputs) : try write(outputs, to: options.output)
     } catch {
       return Outcome(code: .cannotCreate, errors: message("cannot write", error))
+    }
+  }
+
+  /// The file at `path`; nil after saying why it cannot be read.
+  private static func read(_ path: String, _ unreadable: inout String) -> SourceText? {
+    do {
+      return SourceText(path: path, bytes: try FileSystem.read(path))
+    } catch {
+      unreadable += message("cannot read", error)
+      return nil
     }
   }
 

@@ -6,11 +6,12 @@ struct GenerateOptions: Equatable, Sendable {
   }
 
   private static let names = [
-    "--output", "--base", "--check", "--no-source-locations", "--help",
+    "--output", "--base", "--reference", "--check", "--no-source-locations", "--help",
   ]
 
   /// As given, in order.
   private(set) var specs: [String] = []
+  private(set) var references: [String] = []
   private(set) var output = ""
   private(set) var base: String?
   private(set) var isCheck = false
@@ -23,6 +24,7 @@ struct GenerateOptions: Equatable, Sendable {
       switch argument {
       case "--output": output = try Self.value(of: argument, given: output, &rest)
       case "--base": base = try Self.value(of: argument, given: base, &rest)
+      case "--reference": references.append(try Self.value(of: argument, given: nil, &rest))
       case "--check": isCheck = true
       case "--no-source-locations": locatesSource = false
       case "--":

@@ -33,6 +33,8 @@ enum Help {
       --output DIR                  where the Swift files go; made if it is not there
       --base DIR                    names the files after the specs' paths below DIR:
                                     a/b.delegates.json becomes a+b.delegates.swift
+      --reference SPEC              a spec whose protocols may be inherited; given as often as
+                                    there are any
       --check                       writes nothing; lists the files that are missing or
                                     stale, and exits with 1 if there are any
       --no-source-locations         leaves #sourceLocation out, for code that is committed

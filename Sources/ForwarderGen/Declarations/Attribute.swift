@@ -11,10 +11,10 @@ struct Attribute: Equatable, Sendable {
   /// Whether it puts what it stands before on a global actor.
   ///
   /// The compiler's own attributes begin with a small letter or an underscore. What begins with a
-  /// capital is somebody's type: without arguments, and in a place where a spec allows attributes,
-  /// it is taken for a global actor.
+  /// capital is somebody's type: without arguments it is taken for a global actor, unless it is
+  /// called a builder, as result builders are.
   var isGlobalActor: Bool {
     let base = name.split(separator: ".").last ?? ""
-    return !hasArguments && (base.first?.isUppercase ?? false)
+    return !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
   }
 }

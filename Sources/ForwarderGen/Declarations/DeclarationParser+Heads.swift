@@ -5,11 +5,11 @@ extension DeclarationParser {
     let attributes = try parser.parseAttributes()
     let modifiers = try parser.parseModifiers()
     try parser.expect("protocol")
+    let outerType = try parser.parseOuterType()
     let name = try parser.expectName("the protocol's name")
-    if parser.at(".") { throw parser.unsupported("a nested protocol") }
-    if parser.at("<") { throw parser.unsupported("a protocol with associated types") }
+    let primaryTypes = try parser.parsePrimaryTypes()
     let inherited = try parser.parseInheritance()
-    if parser.at("where") { throw parser.unsupported("'where'") }
+    let whereClause = parser.at("where") ? try parser.parseWhereClause() : nil
     if parser.at("{") {
       throw DeclarationError(message: .protocolWithBody(), position: parser.peek.position)
     }
@@ -27,9 +27,12 @@ extension DeclarationParser {
       access: access?.level ?? .internal,
       accessPosition: access?.modifier.position ?? source.start,
       isNonisolated: modifiers.contains { $0.name == "nonisolated" },
+      outerType: outerType,
       name: name.name,
       namePosition: name.position,
+      primaryTypes: primaryTypes,
       inherited: inherited,
+      whereClause: whereClause,
       text: parser.tokens(since: 0).text,
       position: source.start
     )
@@ -115,6 +118,26 @@ extension DeclarationParser {
       }
     } while parser.peek.kind != .end
     return Condition(text: parser.tokens(since: 0).text, position: source.start)
+  }
+
+  /// Parses `Outer.` before a protocol's name, which is not Swift's, and drops it.
+  private mutating func parseOuterType() throws(DeclarationError) -> String? {
+    var path: [String] = []
+    while peek(1).text == "." {
+      if !atName { throw unexpected("the outer type's name") }
+      path.append(peek.text)
+      replaceNext(2)
+    }
+    return path.isEmpty ? nil : path.joined(separator: ".")
+  }
+
+  /// Parses `<Item, Failure>` behind a protocol's name.
+  private mutating func parsePrimaryTypes() throws(DeclarationError) -> [Token] {
+    guard eat("<") else { return [] }
+    var names: [Token] = []
+    repeat { names.append(try expectName("a primary associated type")) } while eat(",")
+    try expect(">")
+    return names
   }
 
   private mutating func parseInheritance() throws(DeclarationError) -> [ProtocolHead.Inherited] {

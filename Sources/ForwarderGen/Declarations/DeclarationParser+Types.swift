@@ -38,10 +38,11 @@ extension DeclarationParser {
     let start = mark
     let first = try parseSimpleType()
     if case .tuple(let parameters) = parenthesized(first), startsFunctionArrow {
-      _ = try parseEffects()
+      let effects = try parseEffects()
       try expect("->")
       let result = try parseType()
-      return type(.function(parameters: parameters, result: result), since: start)
+      let kind = TypeSyntax.Kind.function(parameters: parameters, effects: effects, result: result)
+      return type(kind, since: start)
     }
     return try parseComposition(from: first, since: start)
   }

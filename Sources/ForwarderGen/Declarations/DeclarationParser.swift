@@ -65,6 +65,13 @@ struct DeclarationParser {
     tokens.remove(at: index)
   }
 
+  /// Drops the next `count` tokens, as if what follows stood in their place.
+  mutating func replaceNext(_ count: Int) {
+    let followsSpace = peek.followsSpace
+    tokens.removeSubrange(index..<min(index + count, tokens.count - 1))
+    tokens[index].followsSpace = followsSpace
+  }
+
   mutating func eat(_ text: String) -> Bool {
     guard at(text) else { return false }
     next()

@@ -12,4 +12,13 @@ struct Effects: Equatable, Sendable {
   let throwing: Throwing
 
   static let none = Effects(isAsync: false, throwing: .never)
+
+  /// Whether a caller must write `try`.
+  var canThrow: Bool {
+    switch throwing {
+    case .never: false
+    case .untyped, .rethrows: true
+    case .typed(let error): !["Never", "Swift.Never"].contains(error.text)
+    }
+  }
 }

@@ -28,6 +28,9 @@ struct ParsedProtocol: Equatable, Sendable {
   let place: ProtocolSpec.Place
   let forwarder: ForwarderChoice
   let requirements: [ParsedRequirement]
+  let associatedTypes: [AssociatedTypeDeclaration]
+  let delegatesProperty: EmbeddedText?
+  let condition: Condition?
   let doc: String?
 }
 
@@ -46,5 +49,6 @@ struct ParsedRequirement: Equatable, Sendable {
   let fallback: Stated<Fallback>
   let name: Stated<EmbeddedText>
   let isOptional: Bool
+  let condition: Condition?
   let doc: String?
 }

@@ -4,6 +4,5 @@ struct PropertyDeclaration: Equatable, Sendable {
   let modifiers: [Modifier]
   let name: Token
   let type: TypeSyntax
-  let getterEffects: Effects
-  let isSettable: Bool
+  let accessors: Accessors
 }

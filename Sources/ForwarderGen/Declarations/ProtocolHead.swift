@@ -10,13 +10,30 @@ struct ProtocolHead: Equatable, Sendable {
   let access: AccessLevel
   let accessPosition: SourcePosition
   let isNonisolated: Bool
+
+  /// In `protocol Outer.Delegate`, `Outer`.
+  let outerType: String?
+
+  /// In `protocol Outer.Delegate`, `Delegate`.
   let name: String
   let namePosition: SourcePosition
+
+  /// In `protocol Store<Item>`, `Item`.
+  let primaryTypes: [Token]
   let inherited: [Inherited]
 
-  /// As written, on one line.
+  /// `where Item: Sendable`.
+  let whereClause: String?
+
+  /// As it stands inside the outer type, on one line.
   let text: String
   let position: SourcePosition
+
+  /// `Outer.Delegate`.
+  var path: String { outerType.map { "\($0).\(name)" } ?? name }
+
+  /// `Outer.Delegate`, with back-ticks where they are needed.
+  var escapedPath: String { (outerType.map { "\($0)." } ?? "") + Keyword.escaped(name) }
 
   /// The global actor that its members belong to.
   var globalActor: Attribute? { attributes.first { $0.isGlobalActor } }

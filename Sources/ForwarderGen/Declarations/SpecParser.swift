@@ -16,11 +16,7 @@ enum SpecParser {
     let declaration = attempt(&diagnostics) { () throws(DeclarationError) in
       try DeclarationParser.importDeclaration(spec.declaration)
     }
-    let condition = spec.condition.flatMap { text in
-      attempt(&diagnostics) { () throws(DeclarationError) in
-        try DeclarationParser.condition(text)
-      }
-    }
+    let condition = condition(spec.condition, &diagnostics)
     guard let declaration else { return nil }
     return ParsedImport(
       declaration: declaration,
@@ -38,11 +34,22 @@ enum SpecParser {
         try DeclarationParser.protocolHead(text)
       }
     }
+    var requirements: [ParsedRequirement] = []
+    var associatedTypes: [AssociatedTypeDeclaration] = []
+    for member in spec.requirements.compactMap({ parse($0, &diagnostics) }) {
+      switch member {
+      case .requirement(let requirement): requirements.append(requirement)
+      case .associatedType(let type): associatedTypes.append(type)
+      }
+    }
     return ParsedProtocol(
       head: head,
       place: spec.place,
       forwarder: parse(spec.forwarder, &diagnostics),
-      requirements: spec.requirements.compactMap { parse($0, &diagnostics) },
+      requirements: requirements,
+      associatedTypes: associatedTypes,
+      delegatesProperty: spec.delegatesProperty,
+      condition: condition(spec.condition, &diagnostics),
       doc: spec.doc?.text
     )
   }
@@ -63,30 +70,59 @@ enum SpecParser {
     }
   }
 
+  /// What stands under `requirements`.
+  private enum Member {
+    case requirement(ParsedRequirement)
+    case associatedType(AssociatedTypeDeclaration)
+  }
+
   private static func parse(
     _ spec: RequirementSpec,
     _ diagnostics: inout Diagnostics
-  ) -> ParsedRequirement? {
+  ) -> Member? {
     let parsed = attempt(&diagnostics) { () throws(DeclarationError) in
-      try DeclarationParser.requirement(spec.declaration)
+      try DeclarationParser.member(spec.declaration)
     }
     let fallback = spec.fallback.map { text in
       attempt(&diagnostics) { () throws(DeclarationError) in
         try DeclarationParser.fallback(text)
       }
     }
-    guard let (declaration, tokens) = parsed else { return nil }
-    return ParsedRequirement(
-      declaration: declaration,
-      text: tokens.text,
-      words: tokens.words.union(fallback.known?.words ?? []),
-      position: spec.declaration.start,
-      dispatch: spec.dispatch,
-      fallback: fallback,
-      name: spec.name,
-      isOptional: spec.isOptional,
-      doc: spec.doc?.text
-    )
+    let condition = condition(spec.condition, &diagnostics)
+    guard let (member, tokens) = parsed else { return nil }
+    switch member {
+    case .associatedType(let type):
+      if !spec.isPlain {
+        diagnostics.report(.associatedTypeWithKeys(type.name.text), at: type.name.position)
+      }
+      return .associatedType(type)
+    case .requirement(let declaration):
+      return .requirement(
+        ParsedRequirement(
+          declaration: declaration,
+          text: tokens.text,
+          words: tokens.words.union(fallback.known?.words ?? []),
+          position: spec.declaration.start,
+          dispatch: spec.dispatch,
+          fallback: fallback,
+          name: spec.name,
+          isOptional: spec.isOptional,
+          condition: condition,
+          doc: spec.doc?.text
+        )
+      )
+    }
+  }
+
+  private static func condition(
+    _ text: EmbeddedText?,
+    _ diagnostics: inout Diagnostics
+  ) -> Condition? {
+    text.flatMap { text in
+      attempt(&diagnostics) { () throws(DeclarationError) in
+        try DeclarationParser.condition(text)
+      }
+    }
   }
 
   /// What `parse` gives, or nil after reporting why it throws.

@@ -25,7 +25,7 @@ struct Token: Equatable, Sendable {
   let position: SourcePosition
 
   /// Whether space or a comment stands before it.
-  let followsSpace: Bool
+  var followsSpace: Bool
 
   /// A word without its back-ticks.
   var name: String {

@@ -13,8 +13,8 @@ struct TypeSyntax: Equatable, Sendable {
     case dictionary(TypeSyntax, TypeSyntax)
     /// `(Int, String)`. One type in parentheses is that type.
     case tuple([TypeSyntax])
-    /// `(Int) -> String`.
-    case function(parameters: [TypeSyntax], result: TypeSyntax)
+    /// `(Int) async -> String`.
+    case function(parameters: [TypeSyntax], effects: Effects, result: TypeSyntax)
     /// `any P`.
     case existential(TypeSyntax)
     /// `some P`.
@@ -109,7 +109,7 @@ extension TypeSyntax {
       switch kind {
       case .named(_, let arguments): arguments
       case .tuple(let elements), .composition(let elements): elements
-      case .function(let parameters, let result): parameters + [result]
+      case .function(let parameters, _, let result): parameters + [result]
       case .dictionary(let key, let value): [key, value]
       case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
         .existential(let type), .opaque(let type), .suppressed(let type), .pack(let type),

@@ -182,4 +182,44 @@ extension DiagnosticMessage {
         + "function that sets it"
     )
   }
+
+  static func defaultAssociatedType() -> Self {
+    Self(
+      .defaultAssociatedType,
+      "a forwarder is generic over its associated types, so none has a default: remove it"
+    )
+  }
+
+  static func refusedSending() -> Self {
+    Self(
+      .refusedSending,
+      "what is sent can be received once: write the dispatch 'first', or take it without 'sending'"
+    )
+  }
+
+  static func refusedNoncopyable() -> Self {
+    Self(
+      .refusedNoncopyable,
+      "what cannot be copied can be consumed once: write the dispatch 'first', or 'borrowing'"
+    )
+  }
+
+  static func associatedTypeWithKeys(_ name: String) -> Self {
+    Self(
+      .associatedTypeWithKeys,
+      "'\(name)' is a type, and nobody is called for it: leave all keys but 'declaration' out"
+    )
+  }
+
+  static func mutatingObject(_ modifier: String) -> Self {
+    Self(.mutatingObject, "'\(modifier)' means nothing in a class-bound protocol: remove it")
+  }
+
+  static func refusedAccessors() -> Self {
+    Self(
+      .refusedAccessors,
+      "Swift cannot set through 'any P' what a 'mutating get' and a 'nonmutating set' share: "
+        + "write 'set'"
+    )
+  }
 }

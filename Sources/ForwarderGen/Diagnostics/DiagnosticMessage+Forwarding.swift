@@ -1,13 +1,5 @@
 /// What can be wrong with how requirements shall be forwarded.
 extension DiagnosticMessage {
-  static func notClassBound(_ name: String) -> Self {
-    Self(
-      .notClassBound,
-      "'\(name)' is not class-bound, which is not supported yet (forwarder-gen \(Version.current)): "
-        + "let it inherit 'AnyObject'"
-    )
-  }
-
   static func refusedActor() -> Self {
     Self(
       .refusedActor,
@@ -40,11 +32,17 @@ extension DiagnosticMessage {
     Self(.earlierDeclaration, "the other declaration is here")
   }
 
-  static func namedLikeRegistry() -> Self {
+  static func namedLikeRegistry(_ name: String) -> Self {
     Self(
       .namedLikeRegistry,
-      "the forwarder's own 'delegates' has this name: rename the requirement "
-        + "('delegatesProperty' is not supported yet)"
+      "the forwarder's own '\(name)' has this name: give that another one with 'delegatesProperty'"
+    )
+  }
+
+  static func invalidPropertyName(_ name: String) -> Self {
+    Self(
+      .invalidPropertyName,
+      "'\(name)' cannot name a property: write letters, digits and underscores, and no keyword"
     )
   }
 
@@ -140,6 +138,49 @@ extension DiagnosticMessage {
     Self(
       .forwarderTooAccessible,
       "a forwarder cannot be '\(access)' when its protocol is '\(protocolAccess)'"
+    )
+  }
+
+  static func ambiguousBase(_ name: String) -> Self {
+    Self(
+      .ambiguousBase,
+      "'\(name)' could be one of several protocols: write 'Module.\(name)'"
+    )
+  }
+
+  static func inheritanceCycle(_ name: String) -> Self {
+    Self(.inheritanceCycle, "'\(name)' inherits itself by way of this: break the circle")
+  }
+
+  static func nonprimaryAssociatedType(_ name: String, in head: String) -> Self {
+    Self(
+      .nonprimaryAssociatedType,
+      "a forwarder is generic over primary associated types only: "
+        + "make '\(name)' primary, 'protocol \(head)'"
+    )
+  }
+
+  static func inheritedCaseNameTaken(_ name: String) -> Self {
+    Self(
+      .inheritedCaseNameTaken,
+      "two requirements that come together here share the case name '\(name)': "
+        + "give one of them another with 'name'"
+    )
+  }
+
+  static func rethrowingDefault() -> Self {
+    Self(
+      .rethrowingDefault,
+      "a requirement that rethrows throws only what its closure throws: "
+        + "declare it 'throws(E)' for a 'default' that throws"
+    )
+  }
+
+  static func unclearIsolation(_ base: String, _ actor: String) -> Self {
+    Self(
+      .unclearIsolation,
+      "this is on '\(actor)', and '\(base)', which it inherits, states no isolation: "
+        + "write '\(actor)' or 'nonisolated' there"
     )
   }
 }

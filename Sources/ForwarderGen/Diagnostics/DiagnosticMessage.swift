@@ -37,6 +37,8 @@ struct DiagnosticMessage: Equatable, Sendable {
     case letRequirement
     case requirementWithBody
     case defaultArgument
+    case defaultAssociatedType
+    case associatedTypeWithKeys
     case effectsOutOfOrder
     case propertyWithoutAccessors
     case fallbackOnTwoLines
@@ -50,19 +52,28 @@ struct DiagnosticMessage: Equatable, Sendable {
     case refusedOperator
     case refusedStatic
     case refusedSelf
+    case mutatingObject
+    case refusedAccessors
+    case refusedSending
+    case refusedNoncopyable
     case refusedOpaqueResult
     case refusedPrivate
     case settableWithEffects
-    case notClassBound
     case refusedActor
     case unknownBase
+    case ambiguousBase
+    case inheritanceCycle
+    case unclearIsolation
+    case nonprimaryAssociatedType
     case duplicateRequirement
     case refusedResultOverload
     case earlierDeclaration
     case namedLikeRegistry
+    case invalidPropertyName
     case invalidName
     case reservedCaseName
     case caseNameTaken
+    case inheritedCaseNameTaken
     case earlierCase
     case valueWithoutDispatch
     case closureWithoutDispatch
@@ -71,6 +82,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case closureWithoutDefault
     case needlessDefault
     case throwingDefault
+    case rethrowingDefault
     case defaultNamesMember
     case nameTaken
     case earlierName

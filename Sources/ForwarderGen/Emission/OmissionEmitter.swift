@@ -6,14 +6,16 @@ enum OmissionEmitter {
   static func emit(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
     let head = declaration.head
     let access = head.access == .internal ? "" : "\(head.access.rawValue) "
-    writer.doc("The optional requirements of `\(head.name)`, for those who leave them out.")
     let isolation = head.isNonisolated ? "nonisolated " : ""
-    writer.block("\(isolation)extension \(Keyword.escaped(head.name)) {") { writer in
-      var isFirst = true
-      for requirement in declaration.requirements where requirement.isOptional {
-        if !isFirst { writer.blank() }
-        isFirst = false
-        emit(requirement, access: access, &writer)
+    writer.doc("The optional requirements of `\(head.path)`, for those who leave them out.")
+    for attribute in head.attributes where ["available", "_spi"].contains(attribute.name) {
+      writer.line(attribute.text)
+    }
+    writer.block("\(isolation)extension \(head.escapedPath) {") { writer in
+      let optional = declaration.requirements.filter(\.isOptional)
+      for (index, requirement) in optional.enumerated() {
+        if index > 0 { writer.blank() }
+        writer.conditional(requirement.condition) { emit(requirement, access: access, &$0) }
       }
     }
   }
@@ -23,31 +25,27 @@ enum OmissionEmitter {
     access: String,
     _ writer: inout SwiftWriter
   ) {
-    let names = LocalNames(avoiding: requirement.words)
-    switch requirement.declaration {
-    case .function(let function):
-      let head = prefix(function.attributes, access) + Signature(function, names: names).declaration
+    let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
+    let mutating = requirement.declaration.modifiers.filter { $0.name == "mutating" }
+      .map { "\($0.text) " }.joined()
+    let head = requirement.memberPrefix(access: access) + mutating + signature.declaration
+    guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
       emit(head, answerOf: requirement, &writer)
-    case .property(let property):
-      let head = prefix(property.attributes, access) + property.declaration
-      guard property.isSettable || property.getterEffects != .none else {
-        emit(head, answerOf: requirement, &writer)
-        return
-      }
-      writer.userLine("\(head) {", at: requirement.position)
-      writer.indented { writer in
-        writer.line("get\(property.getterEffects.text) {")
-        writer.endUserText()
-        writer.indented { emitAnswer(of: requirement, &$0) }
-        writer.line("}")
-        if property.isSettable { writer.line("set {}") }
-      }
-      writer.line("}")
+      return
     }
-  }
-
-  private static func prefix(_ attributes: [Attribute], _ access: String) -> String {
-    attributes.map { "\($0.text) " }.joined() + access
+    writer.userLine("\(head) {", at: requirement.location)
+    writer.indented { writer in
+      writer.line(
+        "\(accessors.isGetterMutating ? "mutating " : "")get\(accessors.getterEffects.text) {"
+      )
+      writer.endUserText()
+      writer.indented { emitAnswer(of: requirement, &$0) }
+      writer.line("}")
+      if accessors.isSettable {
+        writer.line(accessors.isSetterNonmutating ? "nonmutating set {}" : "set {}")
+      }
+    }
+    writer.line("}")
   }
 
   private static func emit(
@@ -56,7 +54,7 @@ enum OmissionEmitter {
     _ writer: inout SwiftWriter
   ) {
     let isEmpty = requirement.isNotification || !hasAnswer(requirement)
-    writer.userLine("\(head) {\(isEmpty ? "}" : "")", at: requirement.position)
+    writer.userLine("\(head) {\(isEmpty ? "}" : "")", at: requirement.location)
     writer.endUserText()
     if isEmpty { return }
     writer.indented { emitAnswer(of: requirement, &$0) }
@@ -75,7 +73,7 @@ enum OmissionEmitter {
       writer.line("nil")
       return
     }
-    writer.userLine(fallback.text, at: fallback.position)
+    writer.userLine(fallback.text, at: requirement.fallbackLocation)
     writer.endUserText()
   }
 }

@@ -1,17 +1,35 @@
 /// Writes the declaration of a protocol that the spec declares here.
 enum ProtocolEmitter {
   static func emit(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
-    let head = declaration.head.text
-    let isEmpty = declaration.requirements.isEmpty
+    guard let outerType = declaration.head.outerType else {
+      emitProtocol(declaration, &writer)
+      return
+    }
+    writer.userLine("extension \(outerType) {", at: declaration.location)
+    writer.endUserText()
+    writer.indented { emitProtocol(declaration, &$0) }
+    writer.line("}")
+  }
+
+  private static func emitProtocol(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
+    var head = declaration.head.text
+    if case .globalActor(let actor) = declaration.isolation, declaration.head.globalActor == nil {
+      head = "\(actor) \(head)"
+    }
+    let isEmpty = declaration.requirements.isEmpty && declaration.associatedTypes.isEmpty
     writer.userLine(
       isEmpty ? "\(head) {}" : "\(head) {",
-      at: declaration.head.position,
+      at: declaration.location,
       doc: declaration.doc
     )
     writer.indented { writer in
+      for type in declaration.associatedTypes { writer.userLine(type.text, at: type.location) }
       for requirement in declaration.requirements {
         if requirement.doc != nil { writer.blank() }
-        writer.userLine(requirement.text, at: requirement.position, doc: requirement.doc)
+        writer.conditional(requirement.condition) { writer in
+          writer.userLine(requirement.text, at: requirement.location, doc: requirement.doc)
+          if requirement.condition != nil { writer.endUserText() }
+        }
       }
     }
     writer.endUserText()

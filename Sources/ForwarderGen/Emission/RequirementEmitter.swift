@@ -3,65 +3,73 @@ struct RequirementEmitter {
   private let requirement: ResolvedRequirement
   private let access: String
   private let isDocumented: Bool
+  private let round: RoundEmitter
+  private let signature: Signature
 
   /// - Parameters:
   ///   - requirement: what is implemented.
+  ///   - forwarder: what implements it.
   ///   - access: `public `, or nothing.
   ///   - isDocumented: whether the documentation goes here, there being no protocol to carry it.
-  init(_ requirement: ResolvedRequirement, access: String, isDocumented: Bool) {
+  init(
+    _ requirement: ResolvedRequirement,
+    of forwarder: Forwarder,
+    access: String,
+    isDocumented: Bool
+  ) {
     self.requirement = requirement
     self.access = access
     self.isDocumented = isDocumented
+    let names = LocalNames(avoiding: requirement.words.union(["newValue"]))
+    round = RoundEmitter(requirement, of: forwarder, names: names)
+    signature = Signature(requirement, names: names)
   }
 
   func emit(_ writer: inout SwiftWriter) {
-    switch requirement.declaration {
-    case .function(let function): emit(function, &writer)
-    case .property(let property): emit(property, &writer)
-    }
-  }
-
-  private func emit(_ function: FunctionDeclaration, _ writer: inout SwiftWriter) {
-    let signature = Signature(function, names: names)
-    emitUserLine("\(prefix(function.attributes))\(signature.declaration) {", &writer)
-    writer.endUserText()
+    let head = requirement.memberPrefix(access: access) + signature.declaration
+    let doc = isDocumented ? requirement.doc : nil
+    writer.userLine("\(head) {", at: requirement.location, doc: doc)
     writer.indented { writer in
-      RoundEmitter(requirement, names: names).emit(signature.call, &writer)
-    }
-    writer.line("}")
-  }
-
-  private func emit(_ property: PropertyDeclaration, _ writer: inout SwiftWriter) {
-    let name = property.name.text
-    emitUserLine("\(prefix(property.attributes))\(property.declaration) {", &writer)
-    let round = RoundEmitter(requirement, names: names)
-    writer.indented { writer in
-      guard property.isSettable || property.getterEffects != .none else {
+      if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
+        emit(accessors, &writer)
+      } else {
         writer.endUserText()
-        round.emit(name, &writer)
-        return
+        round.emit(signature.member, &writer)
       }
-      writer.line("get\(property.getterEffects.text) {")
-      writer.endUserText()
-      writer.indented { round.emit(name, &$0) }
-      writer.line("}")
-      guard property.isSettable else { return }
-      writer.block("set {") { round.emitBroadcast("\(name) = newValue", &$0) }
     }
     writer.line("}")
   }
 
-  // MARK: Parts
-
-  private var names: LocalNames {
-    LocalNames(avoiding: requirement.words.union(["newValue"]))
+  private func emit(_ accessors: Accessors, _ writer: inout SwiftWriter) {
+    writer.line("get\(accessors.getterEffects.text) {")
+    writer.endUserText()
+    writer.indented { round.emit(signature.member, &$0) }
+    writer.line("}")
+    if accessors.isSettable {
+      writer.block("set {") { round.emitSetting(signature.member, accessors, &$0) }
+    }
   }
+}
 
-  private func emitUserLine(_ text: String, _ writer: inout SwiftWriter) {
-    writer.userLine(text, at: requirement.position, doc: isDocumented ? requirement.doc : nil)
+extension Accessors {
+  /// Whether there is only a getter, whose body needs no `get` around it.
+  var isPlainGetter: Bool { !isSettable && getterEffects == .none }
+}
+
+extension ResolvedRequirement {
+  /// What stands before the declaration of a member that implements it.
+  func memberPrefix(access: String) -> String {
+    let attributes = declaration.attributes.filter(\.isForMembers).map { "\($0.text) " }
+    let modifiers = declaration.modifiers.filter { $0.name == "nonisolated" }.map { "\($0.text) " }
+    let isolation = statedIsolation.map { "\($0) " } ?? ""
+    return attributes.joined() + isolation + access + modifiers.joined()
   }
+}
 
-  private func prefix(_ attributes: [Attribute]) -> String {
-    attributes.map { "\($0.text) " }.joined() + access
+extension Attribute {
+  /// Whether it means the same on a member as on the requirement that the member implements.
+  fileprivate var isForMembers: Bool {
+    isGlobalActor
+      || ["available", "discardableResult", "_spi", "concurrent", "preconcurrency"].contains(name)
   }
 }

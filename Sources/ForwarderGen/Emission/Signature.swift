@@ -1,41 +1,43 @@
-/// How a function requirement is implemented and how it is called.
+/// How a requirement is implemented, and how it is called on a delegate.
 struct Signature {
-  /// `func download(_ download: Download, didAdvanceTo fraction: Double)`.
+  /// `func download(_ download: Download, didAdvanceTo fraction: Double)`, or `var priority: Int`.
   let declaration: String
 
-  /// `download(download, didAdvanceTo: fraction)`.
-  let call: String
+  /// `.download(download, didAdvanceTo: fraction)`, `.priority`, or `[index]`.
+  let member: String
 
-  /// - Parameters:
-  ///   - function: the requirement. Parameters that it leaves unnamed get names here.
-  ///   - names: what those must not meet.
-  init(_ function: FunctionDeclaration, names: LocalNames) {
-    var declared: [String] = []
-    var passed: [String] = []
-    for (index, parameter) in function.parameters.enumerated() {
-      let label = parameter.label.map { "\(Keyword.escapedLabel($0.name)): " } ?? ""
-      let words: [String]
-      if let name = parameter.name {
-        words = [parameter.firstName, parameter.secondName].compactMap { $0?.text }
-        passed.append(label + Keyword.escapedArgument(name.name))
-      } else {
-        let invented = names.name("argument\(index + 1)")
-        words = [parameter.firstName.text, invented]
-        passed.append(label + invented)
+  /// Parameters that the requirement leaves unnamed get names that `names` finds free.
+  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+    let parameters = requirement.declaration.parameters.enumerated()
+      .map { index, parameter in
+        PassedParameter(parameter, invented: names.name("argument\(index + 1)"))
       }
-      declared.append("\(words.joined(separator: " ")): \(parameter.type.text)")
+    let declared = parameters.map(\.declaration).joined(separator: ", ")
+    let isRepeated = requirement.dispatch != .first
+    switch requirement.declaration {
+    case .function(let function):
+      let name = function.name.text
+      let passed = parameters.map { $0.labelled(isRepeated: isRepeated) }.joined(separator: ", ")
+      let result = function.result.map { " -> \($0.text)" } ?? ""
+      let rest = function.whereClause.map { " \($0)" } ?? ""
+      let generics = function.generics?.text ?? ""
+      declaration = "func \(name)\(generics)(\(declared))\(function.effects.text)\(result)\(rest)"
+      member = ".\(name)(\(passed))"
+    case .property(let property):
+      declaration = "var \(property.name.text): \(property.type.text)"
+      member = ".\(property.name.text)"
+    case .subscript(let subscripted):
+      let rest = subscripted.whereClause.map { " \($0)" } ?? ""
+      let generics = subscripted.generics?.text ?? ""
+      declaration = "subscript\(generics)(\(declared)) -> \(subscripted.result.text)\(rest)"
+      let passed = parameters.map { parameter in
+        let isLabelled = parameter.parameter.secondName != nil
+        return isLabelled
+          ? parameter.labelled(isRepeated: isRepeated) : parameter.passed(isRepeated: isRepeated)
+      }
+      member = "[\(passed.joined(separator: ", "))]"
     }
-    let name = function.name.text
-    let result = function.result.map { " -> \($0.text)" } ?? ""
-    declaration =
-      "func \(name)(\(declared.joined(separator: ", ")))\(function.effects.text)\(result)"
-    call = "\(name)(\(passed.joined(separator: ", ")))"
   }
-}
-
-extension PropertyDeclaration {
-  /// `var priority: Int`.
-  var declaration: String { "var \(name.text): \(type.text)" }
 }
 
 extension Effects {
@@ -49,5 +51,10 @@ extension Effects {
       case .rethrows: " rethrows"
       }
     return (isAsync ? " async" : "") + throwing
+  }
+
+  /// `try await `, or nothing.
+  var marks: String {
+    (canThrow ? "try " : "") + (isAsync ? "await " : "")
   }
 }

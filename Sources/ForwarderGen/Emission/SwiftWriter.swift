@@ -3,14 +3,15 @@ struct SwiftWriter {
   private(set) var lines: [String] = []
   private var indentation = 0
 
-  /// The file whose places the user's lines are given; nil for none.
-  private let source: SourceText?
+  /// Whether what follows would be taken for the user's.
+  private var isInUserText = false
 
-  /// Makes a writer of an empty text.
-  ///
-  /// - Parameter source: the spec that `#sourceLocation` shall name, or nil to leave it out.
-  init(locating source: SourceText?) {
-    self.source = source
+  /// Whether the user's lines are given their places in the spec.
+  private let locatesSource: Bool
+
+  /// Makes a writer of an empty text, which has `#sourceLocation` if `locatesSource` is true.
+  init(locatesSource: Bool) {
+    self.locatesSource = locatesSource
   }
 
   /// The text, ending in a newline.
@@ -64,15 +65,14 @@ struct SwiftWriter {
     for docLine in Self.docLines(text) { line(docLine) }
   }
 
-  /// Writes a line of the user's own, which stands at `position` in the spec, below its
+  /// Writes a line of the user's own, which stands at `location` in the spec, below its
   /// documentation comment.
   ///
   /// What follows belongs to the user's file as well, until ``endUserText()``. The comment has to
   /// stand behind the directive to belong to the declaration, so the directive counts its lines.
-  mutating func userLine(_ text: String, at position: SourcePosition, doc: String? = nil) {
+  mutating func userLine(_ text: String, at location: SourceLocation, doc: String? = nil) {
     let docLines = Self.docLines(doc)
-    if let source {
-      let location = source.location(of: position)
+    if locatesSource {
       let path = Self.escaped(location.path)
       // A comment of more lines than the spec has above it goes before the directive: the
       // declaration's place counts more.
@@ -81,6 +81,7 @@ struct SwiftWriter {
       let first = fits ? location.line - docLines.count : location.line
       lines.append("#sourceLocation(file: \"\(path)\", line: \(first))")
       if fits { self.doc(doc) }
+      isInUserText = true
     } else {
       self.doc(doc)
     }
@@ -88,8 +89,11 @@ struct SwiftWriter {
   }
 
   /// Returns to the lines of the generated file.
+  ///
+  /// The compiler refuses the directive where it changes nothing.
   mutating func endUserText() {
-    if source != nil { lines.append("#sourceLocation()") }
+    if isInUserText { lines.append("#sourceLocation()") }
+    isInUserText = false
   }
 
   private static func docLines(_ text: String?) -> [String] {
@@ -111,5 +115,14 @@ struct SwiftWriter {
       default: escaped.unicodeScalars.append(scalar)
       }
     }
+  }
+
+  /// Writes what `body` writes, under the condition that the user has put it under, if any.
+  mutating func conditional(_ condition: ResolvedCondition?, _ body: (inout Self) -> Void) {
+    guard let condition else { return body(&self) }
+    userLine("#if \(condition.text)", at: condition.location)
+    endUserText()
+    body(&self)
+    line("#endif")
   }
 }

@@ -7,13 +7,18 @@ enum CaseName {
   ///
   /// `func download(_ download: Download, didAdvanceTo: Double)` gives `downloadDidAdvanceTo`.
   static func derived(from declaration: RequirementDeclaration) -> String {
-    switch declaration {
-    case .property(let property): property.name.name
-    case .function(let function):
-      function.parameters.reduce(into: function.name.name) { name, parameter in
-        guard let label = parameter.label?.name else { return }
-        name += label.prefix(1).uppercased() + label.dropFirst()
-      }
+    declaration.labels.reduce(into: declaration.name.name) { name, label in
+      name += label.prefix(1).uppercased() + label.dropFirst()
+    }
+  }
+}
+
+extension RequirementDeclaration {
+  /// The labels that a call writes, which a subscript's parameter has only if it has a name besides.
+  fileprivate var labels: [String] {
+    parameters.compactMap { parameter in
+      if case .subscript = self, parameter.secondName == nil { return nil }
+      return parameter.label?.name
     }
   }
 }

@@ -8,8 +8,23 @@ struct Forwarder: Equatable, Sendable {
   /// Whether the delegates may be used on any thread.
   let isSendable: Bool
 
+  /// Whether only objects can adopt the protocol.
+  let isClassBound: Bool
+
+  /// Whether it has to be an `NSObject` to adopt the protocol.
+  let inheritsNSObject: Bool
+
+  /// `delegates`, or what is there in its place.
+  let delegatesProperty: String
+
   /// The attributes that everything emitted for it carries: `@available(macOS 14, *)`.
   let attributes: [String]
+
+  /// One per associated type.
+  let generics: [GenericParameter]
+
+  /// ` where Item: Hashable`, or nothing.
+  let whereClause: String
 
   /// The name as it stands in Swift.
   var className: String { Keyword.escaped(name) }
@@ -23,6 +38,12 @@ struct Forwarder: Equatable, Sendable {
   /// `MultiDownloadDelegateReference`.
   var referenceName: String { Keyword.escaped("\(name)Reference") }
 
+  /// `MultiDownloadDelegateValue`.
+  var valueName: String { Keyword.escaped("\(name)Value") }
+
   /// The names that it gives to types of the module.
-  var typeNames: [String] { [name, requirementName, registryName, referenceName] }
+  var typeNames: [String] {
+    [name] + ["Requirement", "Registry", "Reference"].map { name + $0 }
+      + (isClassBound ? [] : ["\(name)Value"])
+  }
 }

@@ -4,6 +4,23 @@ extension RequirementDeclaration {
     switch self {
     case .function(let function): function.name
     case .property(let property): property.name
+    case .subscript(let declaration): declaration.keyword
+    }
+  }
+
+  var attributes: [Attribute] {
+    switch self {
+    case .function(let function): function.attributes
+    case .property(let property): property.attributes
+    case .subscript(let declaration): declaration.attributes
+    }
+  }
+
+  var modifiers: [Modifier] {
+    switch self {
+    case .function(let function): function.modifiers
+    case .property(let property): property.modifiers
+    case .subscript(let declaration): declaration.modifiers
     }
   }
 
@@ -12,6 +29,25 @@ extension RequirementDeclaration {
     switch self {
     case .function(let function): function.parameters
     case .property: []
+    case .subscript(let declaration): declaration.parameters
+    }
+  }
+
+  /// The generic parameters of its own.
+  var generics: GenericClause? {
+    switch self {
+    case .function(let function): function.generics
+    case .property: nil
+    case .subscript(let declaration): declaration.generics
+    }
+  }
+
+  /// How it is got and set; a function is called.
+  var accessors: Accessors? {
+    switch self {
+    case .function: nil
+    case .property(let property): property.accessors
+    case .subscript(let declaration): declaration.accessors
     }
   }
 
@@ -20,15 +56,7 @@ extension RequirementDeclaration {
     switch self {
     case .function(let function): function.result.flatMap { $0.isVoid ? nil : $0 }
     case .property(let property): property.type
-    }
-  }
-
-  /// Whether a caller must write `try`.
-  var canThrow: Bool {
-    switch effects.throwing {
-    case .never: false
-    case .untyped, .rethrows: true
-    case .typed(let error): !["Never", "Swift.Never"].contains(error.text)
+    case .subscript(let declaration): declaration.result
     }
   }
 
@@ -36,8 +64,22 @@ extension RequirementDeclaration {
   var effects: Effects {
     switch self {
     case .function(let function): function.effects
-    case .property(let property): property.getterEffects
+    case .property, .subscript: accessors?.getterEffects ?? .none
     }
+  }
+
+  /// Whether a caller must write `try`.
+  var canThrow: Bool { effects.canThrow }
+
+  /// Whether it throws only what a closure throws that it is given.
+  var isRethrowing: Bool {
+    if case .rethrows = effects.throwing { return true }
+    return false
+  }
+
+  /// Whether calling it, or getting, may change a delegate that is a value.
+  var isMutating: Bool {
+    modifiers.contains { $0.name == "mutating" } || accessors?.isGetterMutating == true
   }
 
   /// Whether a closure is handed over that may be called after the call: a completion handler.
@@ -47,13 +89,12 @@ extension RequirementDeclaration {
 
   /// What tells a requirement from its overloads: name, labels, types, and whether it is `async`.
   var signature: String {
-    switch self {
+    let isAsync = effects.isAsync ? " async" : ""
+    let types = parameters.map { "\($0.firstName.name): \($0.type.text)" }.joined(separator: ", ")
+    return switch self {
     case .property(let property): property.name.name
-    case .function(let function):
-      function.name.name + "("
-        + function.parameters.map { "\($0.firstName.name): \($0.type.text)" }
-        .joined(separator: ", ")
-        + ")" + (function.effects.isAsync ? " async" : "")
+    case .function(let function): "\(function.name.name)(\(types))\(isAsync)"
+    case .subscript: "subscript(\(types))"
     }
   }
 }

@@ -7,20 +7,35 @@ struct RequirementResolver {
 
   /// The names that mean a member of the forwarder inside it.
   private let memberNames: Set<String>
-  private var caseNames: [String: SourcePosition] = [:]
-  private var signatures: [String: (result: String, position: SourcePosition)] = [:]
+  private let registryName: String
+  private var caseNames: [String: [(condition: String?, position: SourcePosition)]] = [:]
+  private var signatures: [String: [Seen]] = [:]
 
-  private init(memberNames: Set<String>) {
+  /// What has been seen of a requirement with some signature.
+  private struct Seen {
+    let result: String
+    let condition: String?
+    let position: SourcePosition
+  }
+
+  private init(memberNames: Set<String>, registryName: String) {
     self.memberNames = memberNames
+    self.registryName = registryName
   }
 
   /// Resolves the requirements of a protocol, in order, and reports what cannot be resolved.
+  ///
+  /// `registryName` is what the forwarder's `delegates` is called.
   static func resolve(
     _ requirements: [ParsedRequirement],
+    registryName: String,
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     let names = requirements.map(\.declaration.name.name)
-    var resolver = RequirementResolver(memberNames: Set(names + ["delegates", "responds"]))
+    var resolver = RequirementResolver(
+      memberNames: Set(names + [registryName, "responds"]),
+      registryName: registryName
+    )
     return requirements.compactMap { resolver.resolve($0, &diagnostics) }
   }
 
@@ -35,13 +50,19 @@ struct RequirementResolver {
     let caseName = caseName(of: requirement, &diagnostics)
     guard errors.isEmpty, let dispatch = dispatch(of: requirement, &diagnostics) else { return nil }
     checkFallback(of: requirement, under: dispatch, &diagnostics)
+    for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
+      diagnostics.report(error.message, at: error.position)
+    }
+    let fallbackPosition = requirement.fallback.known?.position ?? requirement.position
     return ResolvedRequirement(
       declaration: requirement.declaration,
       text: requirement.text,
-      position: requirement.position,
+      location: diagnostics.source.location(of: requirement.position),
+      condition: requirement.condition.map { diagnostics.source.resolve($0) },
       caseName: caseName,
       dispatch: dispatch,
       fallback: requirement.fallback.known,
+      fallbackLocation: diagnostics.source.location(of: fallbackPosition),
       isOptional: requirement.isOptional,
       doc: requirement.doc,
       words: requirement.words
@@ -57,10 +78,12 @@ struct RequirementResolver {
   ) -> Bool {
     let signature = requirement.declaration.signature
     let result = requirement.declaration.value?.text ?? ""
-    guard let earlier = signatures[signature] else {
-      signatures[signature] = (result, requirement.position)
-      return true
-    }
+    let condition = requirement.condition?.text
+    let seen = signatures[signature] ?? []
+    signatures[signature, default: []]
+      .append(Seen(result: result, condition: condition, position: requirement.position))
+    let earlier = seen.first { Self.canMeet($0.condition, condition) }
+    guard let earlier else { return true }
     let isSame = earlier.result == result
     diagnostics.report(
       isSame ? .duplicateRequirement(signature) : .refusedResultOverload(signature),
@@ -70,10 +93,16 @@ struct RequirementResolver {
     return false
   }
 
+  /// Whether two conditions can hold at once, as far as their text tells.
+  private static func canMeet(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return true }
+    return first == second
+  }
+
   private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
-    if requirement.declaration.name.name == "delegates", requirement.declaration.parameters.isEmpty
-    {
-      diagnostics.report(.namedLikeRegistry(), at: requirement.declaration.name.position)
+    let declaration = requirement.declaration
+    if declaration.name.name == registryName, declaration.parameters.isEmpty {
+      diagnostics.report(.namedLikeRegistry(registryName), at: declaration.name.position)
     }
   }
 
@@ -89,14 +118,17 @@ struct RequirementResolver {
       diagnostics.report(.invalidName(name), at: position)
     } else if Self.enumMembers.contains(name) {
       diagnostics.report(.reservedCaseName(name), at: position)
-    } else if let earlier = caseNames[name] {
-      diagnostics.report(
-        .caseNameTaken(name),
-        at: position,
-        notes: [diagnostics.note(.earlierCase(name), at: earlier)]
-      )
     } else {
-      caseNames[name] = position
+      let condition = requirement.condition?.text
+      let earlier = caseNames[name]?.first { Self.canMeet($0.condition, condition) }
+      if let earlier {
+        diagnostics.report(
+          .caseNameTaken(name),
+          at: position,
+          notes: [diagnostics.note(.earlierCase(name), at: earlier.position)]
+        )
+      }
+      caseNames[name, default: []].append((condition, position))
     }
     return name
   }
@@ -161,11 +193,20 @@ struct RequirementResolver {
       diagnostics.report(.needlessDefault(), at: fallback.position)
     } else if fallback.kind == .throw, !declaration.canThrow {
       diagnostics.report(.throwingDefault(), at: fallback.position)
+    } else if fallback.kind == .throw, declaration.isRethrowing {
+      diagnostics.report(.rethrowingDefault(), at: fallback.position)
     }
     var named = Set(declaration.parameters.compactMap { $0.name?.name })
     for word in fallback.freeWords where memberNames.contains(word.name) {
       guard named.insert(word.name).inserted else { continue }
       diagnostics.report(.defaultNamesMember(word.name), at: word.position)
     }
+  }
+}
+
+extension SourceText {
+  /// `condition`, and where it stands.
+  func resolve(_ condition: Condition) -> ResolvedCondition {
+    ResolvedCondition(text: condition.text, location: location(of: condition.position))
   }
 }

@@ -4,12 +4,19 @@ struct ResolvedRequirement: Equatable, Sendable {
 
   /// The declaration as written, on one line.
   let text: String
-  let position: SourcePosition
+  let location: SourceLocation
+
+  /// When it is there at all, and where the spec says so.
+  let condition: ResolvedCondition?
+
+  /// `@MainActor` or `nonisolated`, where it comes from a protocol of another isolation.
+  var statedIsolation: String?
 
   /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
   let caseName: String
   let dispatch: Dispatch
   let fallback: Fallback?
+  let fallbackLocation: SourceLocation
 
   /// Whether an adopter may leave it out.
   let isOptional: Bool
@@ -20,6 +27,12 @@ struct ResolvedRequirement: Equatable, Sendable {
 }
 
 extension ResolvedRequirement {
+  /// Whether both stand under conditions that tell them apart, so that only one is ever compiled.
+  func isAlternative(to other: ResolvedRequirement) -> Bool {
+    guard let condition, let otherCondition = other.condition else { return false }
+    return condition.text != otherCondition.text
+  }
+
   /// Whether it only tells delegates something: all of them hear it, and none answers.
   var isNotification: Bool {
     dispatch == .broadcast && declaration.value == nil

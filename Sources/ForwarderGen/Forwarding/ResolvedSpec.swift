@@ -9,12 +9,3 @@ struct ResolvedSpec: Equatable, Sendable {
     protocols.compactMap { $0.forwarder?.access }.max()
   }
 }
-
-/// A protocol that is declared in the file, its forwarder, or both.
-struct ResolvedProtocol: Equatable, Sendable {
-  let head: ProtocolHead
-  let isDeclaredHere: Bool
-  let doc: String?
-  let requirements: [ResolvedRequirement]
-  let forwarder: Forwarder?
-}

@@ -1,23 +1,66 @@
 /// Refuses what a protocol may contain and a forwarder cannot forward, at the very token.
 struct ShapeCheck {
-  /// The attributes that mean the same on a forwarder's member as on the requirement.
-  private static let memberAttributes: Set<String> = ["available", "discardableResult"]
-
-  private static let headAttributes: Set<String> = ["available"]
-
-  /// What may stand before a parameter's type.
-  ///
-  /// The rest of Swift's is not supported yet.
-  private static let typeAnnotations: Set<String> = ["escaping", "Sendable", "convention"]
+  /// What may stand before a type and is passed on without further ado, or as ``PassedParameter``
+  /// does.
+  private static let typeAnnotations: Set<String> = [
+    "escaping", "Sendable", "convention", "isolated", "nonisolated", "inout", "borrowing",
+    "consuming", "sending", "autoclosure", "__owned", "__shared", "concurrent", "differentiable",
+    "noDerivative",
+  ]
 
   private(set) var errors: [DeclarationError] = []
 
-  /// What is wrong with `declaration`.
+  /// What is wrong with `declaration`, whoever is called.
   static func errors(in declaration: RequirementDeclaration) -> [DeclarationError] {
     var check = ShapeCheck()
-    switch declaration {
-    case .function(let function): check.check(function)
-    case .property(let property): check.check(property)
+    check.refuseObjectiveC(declaration.attributes)
+    check.check(declaration.modifiers)
+    for parameter in declaration.parameters { check.check(parameter.type) }
+    check.check(declaration.effects)
+    if let value = declaration.value { check.checkResult(value) }
+    if let accessors = declaration.accessors, accessors.isGetterMutating,
+      let position = accessors.nonmutatingPosition
+    {
+      check.report(.refusedAccessors(), position)
+    }
+    if declaration.accessors?.isSettable == true, declaration.effects != .none {
+      check.report(.settableWithEffects(), declaration.name.position)
+    }
+    return check.errors
+  }
+
+  /// What cannot be passed to several delegates, where `dispatch` calls more than one.
+  static func errors(
+    in declaration: RequirementDeclaration,
+    under dispatch: Dispatch
+  ) -> [DeclarationError] {
+    guard dispatch != .first else { return [] }
+    var check = ShapeCheck()
+    let noncopyable = declaration.generics?.noncopyable ?? []
+    for parameter in declaration.parameters {
+      let type = parameter.type
+      for annotation in type.annotations {
+        if annotation.name == "sending" {
+          check.report(.refusedSending(), annotation.position)
+        } else if annotation.name == "consuming", noncopyable.contains(type.unannotated.text) {
+          check.report(.refusedNoncopyable(), annotation.position)
+        }
+      }
+    }
+    return check.errors
+  }
+
+  /// What only values can do, and an adopter of a class-bound protocol is none.
+  static func errorsOfObjects(in declaration: RequirementDeclaration) -> [DeclarationError] {
+    var check = ShapeCheck()
+    for modifier in declaration.modifiers where modifier.name.hasSuffix("mutating") {
+      check.report(.mutatingObject(modifier.name), modifier.position)
+    }
+    if let position = declaration.accessors?.mutatingPosition {
+      check.report(.mutatingObject("mutating"), position)
+    }
+    if let position = declaration.accessors?.nonmutatingPosition {
+      check.report(.mutatingObject("nonmutating"), position)
     }
     return check.errors
   }
@@ -25,11 +68,7 @@ struct ShapeCheck {
   /// What is wrong with `head`.
   static func errors(in head: ProtocolHead) -> [DeclarationError] {
     var check = ShapeCheck()
-    for attribute in head.attributes where !attribute.isGlobalActor {
-      if !headAttributes.contains(attribute.name) {
-        check.report(.unsupportedShape("'\(attribute.text)'"), attribute.position)
-      }
-    }
+    check.refuseObjectiveC(head.attributes)
     switch head.access {
     case .private, .fileprivate:
       check.report(.refusedPrivate(head.access.rawValue), head.accessPosition)
@@ -40,29 +79,9 @@ struct ShapeCheck {
     return check.errors
   }
 
-  private mutating func check(_ function: FunctionDeclaration) {
-    check(function.attributes)
-    check(function.modifiers)
-    for parameter in function.parameters { check(parameter.type) }
-    check(function.effects)
-    if let result = function.result { checkResult(result) }
-  }
-
-  private mutating func check(_ property: PropertyDeclaration) {
-    check(property.attributes)
-    check(property.modifiers)
-    checkResult(property.type)
-    check(property.getterEffects)
-    if property.isSettable, property.getterEffects != .none {
-      report(.settableWithEffects(), property.name.position)
-    }
-  }
-
-  private mutating func check(_ attributes: [Attribute]) {
-    for attribute in attributes where !attribute.isGlobalActor {
-      if !Self.memberAttributes.contains(attribute.name) {
-        report(.unsupportedShape("'\(attribute.text)'"), attribute.position)
-      }
+  private mutating func refuseObjectiveC(_ attributes: [Attribute]) {
+    for attribute in attributes where attribute.name == "objc" {
+      report(.unsupportedShape("'\(attribute.text)'"), attribute.position)
     }
   }
 
@@ -71,7 +90,8 @@ struct ShapeCheck {
       switch modifier.name {
       case "static", "class":
         report(.refusedStatic(modifier.name), modifier.position)
-      case "mutating", "nonmutating", "nonisolated", "optional":
+      case "mutating", "nonmutating", "nonisolated", "override": break
+      case "optional", "consuming", "borrowing", "distributed":
         report(.unsupportedShape("'\(modifier.text)'"), modifier.position)
       default:
         report(.misplacedModifier(modifier.text, on: "a requirement"), modifier.position)
@@ -80,11 +100,7 @@ struct ShapeCheck {
   }
 
   private mutating func check(_ effects: Effects) {
-    switch effects.throwing {
-    case .never, .untyped: break
-    case .typed(let error): check(error)
-    case .rethrows(let position): report(.unsupportedShape("'rethrows'"), position)
-    }
+    if case .typed(let error) = effects.throwing { check(error) }
   }
 
   private mutating func checkResult(_ type: TypeSyntax) {
@@ -95,10 +111,6 @@ struct ShapeCheck {
   }
 
   private mutating func check(_ type: TypeSyntax) {
-    // `repeat each T` is one pack, and so is what it expands.
-    if let pack = type.parts.first(where: \.isPack) {
-      report(.unsupportedShape("a parameter pack"), pack.position)
-    }
     for part in type.parts {
       switch part.kind {
       case .named(let path, _) where path.split(separator: ".").first == "Self":
@@ -112,19 +124,12 @@ struct ShapeCheck {
     }
   }
 
-  /// Whether an annotation means nothing to the call that passes the argument on.
+  /// Whether an annotation is one that a forwarder can deal with.
   private func isKnown(_ annotation: TypeSyntax.Annotation) -> Bool {
     Self.typeAnnotations.contains(annotation.name) || annotation.name.first?.isUppercase == true
   }
 
   private mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
     errors.append(DeclarationError(message: message, position: position))
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var isPack: Bool {
-    if case .pack = kind { return true }
-    return false
   }
 }

@@ -1,120 +1,141 @@
 /// Turns the parsed specs of a run into forwarders.
+///
+/// In two steps, since a protocol may inherit one of a later spec: first every protocol's own
+/// requirements, then what each has by inheritance.
 struct SpecResolver {
-  /// The protocols that any spec of the run declares.
-  private let declared: Set<String>
+  private var table = ProtocolTable()
+
+  /// Whether all specs could be read, so that a name that is not in ``table`` is nowhere.
+  private let isComplete: Bool
 
   /// The names that the specs give to protocols and forwarders, and where.
-  private var taken: [String: SourceLocation] = [:]
+  private var names = TypeNames()
 
-  init(of specs: [ParsedSpec]) {
-    declared = Set(specs.flatMap(\.protocols).compactMap(\.head?.name))
-  }
-
-  /// Resolves `spec`, and reports what cannot be resolved.
+  /// Resolves `specs`, each of which has its diagnostics at the same index of `reports`.
   ///
-  /// Specs are given in order; of two that take the same name, the later one is at fault.
-  mutating func resolve(_ spec: ParsedSpec, _ diagnostics: inout Diagnostics) -> ResolvedSpec {
-    var protocols: [ResolvedProtocol] = []
-    for parsed in spec.protocols {
-      if let resolved = resolve(parsed, in: spec, &diagnostics) { protocols.append(resolved) }
+  /// - Parameters:
+  ///   - specs: the specs to generate from; nil where one could not be read. Of two that take the
+  ///     same name, the later one is at fault.
+  ///   - references: specs that are only known. What is wrong with them is reported elsewhere.
+  ///   - reports: the diagnostics of `specs`.
+  /// - Returns: what each spec's file consists of.
+  static func resolve(
+    _ specs: [ParsedSpec?],
+    references: [ParsedSpec],
+    _ reports: inout [Diagnostics]
+  ) -> [ResolvedSpec?] {
+    var resolver = SpecResolver(isComplete: specs.allSatisfy { $0?.isComplete ?? false })
+    for (index, spec) in specs.enumerated() {
+      guard let spec else { continue }
+      resolver.declare(spec, at: index, &reports[index])
     }
-    return ResolvedSpec(source: spec.source, imports: spec.imports, protocols: protocols)
-  }
-
-  private mutating func resolve(
-    _ parsed: ParsedProtocol,
-    in spec: ParsedSpec,
-    _ diagnostics: inout Diagnostics
-  ) -> ResolvedProtocol? {
-    let requirements = RequirementResolver.resolve(parsed.requirements, &diagnostics)
-    guard let head = parsed.head else { return nil }
-    let inheritance = InheritanceCheck(markers: spec.markers, declared: declared)
-    for error in ShapeCheck.errors(in: head) + inheritance.errors(in: head) {
-      diagnostics.report(error.message, at: error.position)
+    for reference in references {
+      var unheard = Diagnostics(of: reference.source)
+      resolver.declare(reference, at: nil, &unheard)
     }
-    let forwarder = forwarder(for: parsed, head)
-    takeNames(of: parsed, head, forwarder, &diagnostics)
-    return ResolvedProtocol(
-      head: head,
-      isDeclaredHere: parsed.place == .here,
-      doc: parsed.doc,
-      requirements: requirements,
-      forwarder: forwarder
-    )
+    return specs.enumerated()
+      .map { index, spec in
+        spec.map { resolver.resolve($0, at: index, &reports[index]) }
+      }
   }
 
-  private func forwarder(for parsed: ParsedProtocol, _ head: ProtocolHead) -> Forwarder? {
-    let derivedAccess = parsed.place == .here ? head.access : .internal
-    let (name, access): (String, AccessLevel)
-    switch parsed.forwarder {
-    case .none: return nil
-    case .derived: (name, access) = ("Multi\(head.name)", derivedAccess)
-    case .head(let stated): (name, access) = (stated.name, stated.access ?? derivedAccess)
-    }
-    return Forwarder(
-      name: name,
-      access: access,
-      isolation: isolation(of: head, parsed.place),
-      isSendable: InheritanceCheck.inherits("Sendable", head),
-      attributes: head.attributes.filter { $0.name == "available" }.map(\.text)
-    )
+  private init(isComplete: Bool) {
+    self.isComplete = isComplete
   }
 
-  /// The isolation that a forwarder states, which is its protocol's.
-  ///
-  /// A protocol from elsewhere that states none has none, even where the module's default is an
-  /// actor; one that is declared here gets that default together with its forwarder.
-  private func isolation(of head: ProtocolHead, _ place: ProtocolSpec.Place) -> Isolation {
-    if let actor = head.globalActor { return .globalActor(actor.text) }
-    if head.isNonisolated || place == .elsewhere { return .nonisolated }
-    return .unstated
-  }
+  // MARK: Own requirements
 
-  // MARK: Names
-
-  private mutating func takeNames(
-    of parsed: ParsedProtocol,
-    _ head: ProtocolHead,
-    _ forwarder: Forwarder?,
+  private mutating func declare(
+    _ spec: ParsedSpec,
+    at specIndex: Int?,
     _ diagnostics: inout Diagnostics
   ) {
-    let isNew = take([head.name], at: head.namePosition, &diagnostics)
-    guard let forwarder else { return }
-    guard case .head(let stated) = parsed.forwarder else {
-      // Of a name that is taken already, the derived ones would only say the same again.
-      if isNew { take(forwarder.typeNames, at: head.namePosition, &diagnostics) }
-      return
-    }
-    take(forwarder.typeNames, at: stated.position, &diagnostics)
-    let level = forwarder.access.rawValue
-    if [.private, .fileprivate, .open].contains(forwarder.access) {
-      diagnostics.report(.misplacedModifier(level, on: "a forwarder"), at: stated.accessPosition)
-    } else if parsed.place == .here, forwarder.access > head.access {
-      diagnostics.report(
-        .forwarderTooAccessible(level, head.access.rawValue),
-        at: stated.accessPosition
+    for parsed in spec.protocols {
+      let registryName = Self.registryName(of: parsed, &diagnostics)
+      let requirements = RequirementResolver.resolve(
+        parsed.requirements,
+        registryName: registryName,
+        &diagnostics
+      )
+      guard let head = parsed.head else { continue }
+      for error in ShapeCheck.errors(in: head) {
+        diagnostics.report(error.message, at: error.position)
+      }
+      table.append(
+        DeclaredProtocol(
+          head: head,
+          parsed: parsed,
+          source: spec.source,
+          markers: spec.markers,
+          requirements: requirements,
+          specIndex: specIndex
+        )
       )
     }
   }
 
-  /// Takes `names`, and reports the first one that is taken already; whether none was.
-  @discardableResult
-  private mutating func take(
-    _ names: [String],
-    at position: SourcePosition,
+  private static func registryName(
+    of parsed: ParsedProtocol,
     _ diagnostics: inout Diagnostics
-  ) -> Bool {
-    for name in names {
-      if let earlier = taken[name] {
-        diagnostics.report(
-          .nameTaken(name),
-          at: position,
-          notes: [Diagnostic.Note(location: earlier, message: .earlierName(name))]
-        )
-        return false
-      }
-      taken[name] = diagnostics.source.location(of: position)
+  ) -> String {
+    guard let stated = parsed.delegatesProperty else { return "delegates" }
+    if !Keyword.isIdentifier(stated.text) || Keyword.isReserved(stated.text) {
+      diagnostics.report(.invalidPropertyName(stated.text), at: stated.quotePosition)
     }
-    return true
+    return stated.text
   }
+
+  // MARK: Inheritance
+
+  private mutating func resolve(
+    _ spec: ParsedSpec,
+    at index: Int,
+    _ diagnostics: inout Diagnostics
+  ) -> ResolvedSpec {
+    let own = table.protocols.indices.filter { table.protocols[$0].specIndex == index }
+    let protocols = own.map { resolve(at: $0, &diagnostics) }
+    return ResolvedSpec(source: spec.source, imports: spec.imports, protocols: protocols)
+  }
+
+  private mutating func resolve(
+    at position: Int,
+    _ diagnostics: inout Diagnostics
+  ) -> ResolvedProtocol {
+    let declared = table.protocols[position]
+    let lineage = Lineage(of: position, in: table, isComplete: isComplete, &diagnostics)
+    for requirement in declared.parsed.requirements where lineage.isClassBound {
+      for error in ShapeCheck.errorsOfObjects(in: requirement.declaration) {
+        diagnostics.report(error.message, at: error.position)
+      }
+    }
+    let isolation = table.isolation(of: position)
+    let forwarder = ForwarderResolver(declared, lineage, isolation).resolve(&diagnostics)
+    names.take(for: declared, forwarder, &diagnostics)
+    let forwarded = RequirementMerger.requirements(
+      at: position,
+      inheriting: lineage.bases,
+      in: table,
+      &diagnostics
+    )
+    let source = declared.source
+    return ResolvedProtocol(
+      head: declared.head,
+      location: source.location(of: declared.head.position),
+      condition: declared.parsed.condition.map { source.resolve($0) },
+      isolation: isolation,
+      isDeclaredHere: declared.parsed.place == .here,
+      doc: declared.parsed.doc,
+      requirements: declared.requirements,
+      associatedTypes: declared.parsed.associatedTypes.map { type in
+        ResolvedAssociatedType(text: type.text, location: source.location(of: type.name.position))
+      },
+      forwarder: forwarder,
+      forwarded: forwarded
+    )
+  }
+}
+
+extension ParsedSpec {
+  /// Whether every protocol's head could be parsed.
+  fileprivate var isComplete: Bool { protocols.allSatisfy { $0.head != nil } }
 }

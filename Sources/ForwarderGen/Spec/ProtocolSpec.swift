@@ -23,5 +23,11 @@ struct ProtocolSpec: Equatable, Sendable {
   let place: Place
   let forwarder: ForwarderChoice
   let requirements: [RequirementSpec]
+
+  /// What the forwarder's `delegates` is called instead.
+  let delegatesProperty: EmbeddedText?
+
+  /// `canImport(UIKit)`.
+  let condition: EmbeddedText?
   let doc: EmbeddedText?
 }

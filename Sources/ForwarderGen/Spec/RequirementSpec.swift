@@ -14,5 +14,14 @@ struct RequirementSpec: Equatable, Sendable {
 
   /// Whether an adopter may leave it out.
   let isOptional: Bool
+
+  /// `canImport(UIKit)`.
+  let condition: EmbeddedText?
   let doc: EmbeddedText?
+
+  /// Whether nothing is said but the declaration.
+  var isPlain: Bool {
+    dispatch == .absent && fallback == .absent && name == .absent && !isOptional
+      && condition == nil && doc == nil
+  }
 }

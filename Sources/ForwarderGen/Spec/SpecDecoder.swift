@@ -71,6 +71,8 @@ enum SpecDecoder {
       place: place == .absent ? .here : place.known ?? .elsewhere,
       forwarder: forwarderChoice(object, &diagnostics),
       requirements: requirements.compactMap { requirementSpec($0, &diagnostics) },
+      delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
+      condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known
     )
   }
@@ -107,6 +109,7 @@ enum SpecDecoder {
         fallback: .absent,
         name: .absent,
         isOptional: false,
+        condition: nil,
         doc: nil
       )
     }
@@ -122,6 +125,7 @@ enum SpecDecoder {
     let fallback = object.string(.default, &diagnostics)
     let name = object.string(.name, &diagnostics)
     let isOptional = object.boolean(.optional, &diagnostics).known ?? false
+    let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
     guard let declaration = object.string(.declaration, &diagnostics).known else { return nil }
     return RequirementSpec(
@@ -130,6 +134,7 @@ enum SpecDecoder {
       fallback: fallback,
       name: name,
       isOptional: isOptional,
+      condition: condition,
       doc: doc
     )
   }

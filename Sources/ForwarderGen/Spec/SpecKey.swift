@@ -53,7 +53,7 @@ enum ProtocolKey: String, SpecKey {
   case `if`
 
   static let objectName = "a protocol"
-  static let unsupported: Set<Self> = [.delegatesProperty, .queues, .if]
+  static let unsupported: Set<Self> = [.queues]
   static let required: [Self] = [.protocol, .requirements]
 }
 
@@ -82,6 +82,6 @@ enum RequirementKey: String, SpecKey {
   case `if`
 
   static let objectName = "a requirement"
-  static let unsupported: Set<Self> = [.errors, .if]
+  static let unsupported: Set<Self> = [.errors]
   static let required: [Self] = [.declaration]
 }

@@ -40,7 +40,7 @@ struct GenerateOptionsTests {
       (["a", "--output", "o", "--base", "b", "--base", "b"], "'--base' is given twice"),
       (["a", "--ouput", "o"], "unknown option '--ouput': did you mean '--output'?"),
       (["-x"], "unknown option '-x': see 'forwarder-gen help generate'"),
-      (["--references", "a"], "unknown option '--references': see 'forwarder-gen help generate'"),
+      (["--references", "a"], "unknown option '--references': did you mean '--reference'?"),
     ] as [([String], String)]
   )
   func `what cannot be understood is named`(arguments: [String], message: String) {

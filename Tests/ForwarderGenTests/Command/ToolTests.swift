@@ -17,7 +17,7 @@ struct ToolTests {
     """
 
   private static let bad = """
-    { "version": 1, "protocols": [{ "protocol": "protocol Bad", "requirements": ["func bad("] }] }
+    { "version": 1, "protocols": [{ "protocol": "protocol Bad: Worse", "requirements": ["func bad("] }] }
     """
 
   init() throws {
@@ -114,7 +114,7 @@ struct ToolTests {
     #expect(result.code == 1)
     #expect(result.output == "")
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
-    #expect(result.errors.hasPrefix("Bad.delegates.json:1:55: error: 'Bad' is not class-bound"))
+    #expect(result.errors.hasPrefix("Bad.delegates.json:1:60: error: no spec declares 'Worse'"))
     #expect(folder.files() == before)
   }
 

@@ -46,8 +46,9 @@ struct HeadTests {
   @Test(
     arguments: [
       ("①", .unexpectedToken), ("①class A", .unexpectedToken), ("protocol①", .unexpectedToken),
-      ("protocol ①in", .reservedName), ("protocol A①.B", .unsupportedShape),
-      ("protocol A①<B>", .unsupportedShape), ("protocol A: B ①where C", .unsupportedShape),
+      ("protocol ①in", .reservedName), ("protocol A.①", .unexpectedToken),
+      ("protocol ①in.A", .unexpectedToken), ("protocol A<①>", .unexpectedToken),
+      ("protocol A<B①: C>", .unexpectedToken), ("protocol A: B where C①", .unexpectedToken),
       ("protocol A: ①B<C>", .unsupportedShape), ("protocol A: ①~Copyable", .unsupportedShape),
       ("protocol A: B & ①(C)?", .unsupportedShape), ("protocol A: ①class", .unexpectedToken),
       ("protocol A ①{}", .protocolWithBody), ("protocol A: B ①C", .unexpectedToken),

@@ -18,15 +18,15 @@ struct PropertyTests {
     isSettable: Bool,
     effects: Effects
   ) throws {
-    let (declaration, _) = try expectParsed(text, by: DeclarationParser.requirement)
+    let (declaration, _) = try expectParsed(text, by: parseRequirement)
     guard case .property(let property) = declaration else {
       Issue.record("'\(text)' is no property")
       return
     }
     #expect(property.name.name == "a")
     #expect(property.type.text == "Int")
-    #expect(property.isSettable == isSettable)
-    #expect(property.getterEffects == effects)
+    #expect(property.accessors.isSettable == isSettable)
+    #expect(property.accessors.getterEffects == effects)
   }
 
   @Test(
@@ -38,13 +38,12 @@ struct PropertyTests {
       ("var a: Int { set ①}", .unexpectedToken), ("var a: Int { get ①get }", .unexpectedToken),
       ("var a: Int { get set ①set }", .unexpectedToken),
       ("var a: Int { get①; set }", .unexpectedToken),
-      ("var a: Int { ①mutating get }", .unsupportedShape),
-      ("var a: Int { ①@A get }", .unsupportedShape),
+      ("var a: Int { mutating ①}", .unexpectedToken), ("var a: Int { get set mutating ①get }", .unexpectedToken),
       ("var a: Int { get } ①= 1", .unexpectedToken), ("var a: Int { ①return 1 }", .unexpectedToken),
       ("var a: ①{ get }", .unexpectedToken), ("var a①, b: Int { get }", .unexpectedToken),
     ] as [(String, DiagnosticMessage.Kind)]
   )
   func `what is no property is refused`(marked: String, kind: DiagnosticMessage.Kind) {
-    expectError(marked, kind, by: DeclarationParser.requirement)
+    expectError(marked, kind, by: parseRequirement)
   }
 }

@@ -65,12 +65,14 @@ struct FileEmitterTests {
     import MultiDelegateRuntime
     #sourceLocation(file: "Test.delegates.json", line: 3)
     import Foundation
+    #sourceLocation()
     #sourceLocation(file: "Test.delegates.json", line: 3)
     #if canImport(X)
+    #sourceLocation()
     #sourceLocation(file: "Test.delegates.json", line: 3)
     public import X
-    #endif
     #sourceLocation()
+    #endif
 
     // An error here means that forwarder-gen and MultiDelegateRuntime are of different
     // versions: generate this file again with the tool of the runtime's version.

@@ -7,10 +7,12 @@ struct SwiftWriterTests {
   private let source = SourceText(path: "a \"b\"\\c.json", text: "1\n2\n3\n4\n")
 
   /// Where line `number` of the source begins.
-  private func line(_ number: Int) -> SourcePosition { SourcePosition(offset: (number - 1) * 2) }
+  private func line(_ number: Int) -> ForwarderGen.SourceLocation {
+    source.location(of: SourcePosition(offset: (number - 1) * 2))
+  }
 
   @Test func `blocks are indented`() {
-    var writer = SwiftWriter(locating: nil)
+    var writer = SwiftWriter(locatesSource: false)
     writer.block("a {") { writer in
       writer.line("b")
       writer.blank()
@@ -21,7 +23,7 @@ struct SwiftWriterTests {
 
   @Test func `a head that is too long goes on in the next line`() {
     for (count, expected) in [(96, 3), (97, 5)] {
-      var writer = SwiftWriter(locating: nil)
+      var writer = SwiftWriter(locatesSource: false)
       writer.block(String(repeating: "a", count: count), "b") { $0.line("c") }
       #expect(writer.lines.count == expected)
       #expect(writer.lines.allSatisfy { $0.count <= 100 })
@@ -29,7 +31,7 @@ struct SwiftWriterTests {
   }
 
   @Test func `the user's line stands under its line in the spec`() {
-    var writer = SwiftWriter(locating: source)
+    var writer = SwiftWriter(locatesSource: true)
     writer.indented { writer in
       writer.userLine("func a()", at: line(3))
       writer.endUserText()
@@ -41,9 +43,19 @@ struct SwiftWriterTests {
     )
   }
 
+  @Test func `the user's text ends once`() {
+    var writer = SwiftWriter(locatesSource: true)
+    writer.endUserText()
+    writer.userLine("a", at: line(1))
+    writer.endUserText()
+    writer.endUserText()
+    #expect(writer.lines.filter { $0 == "#sourceLocation()" }.count == 1)
+    #expect(writer.lines.last == "#sourceLocation()")
+  }
+
   @Test(arguments: [(1, 2), (2, 1), (2, 2), (3, 2), (4, 3)])
   func `documentation does not move a declaration from its line`(line: Int, docLines: Int) throws {
-    var writer = SwiftWriter(locating: source)
+    var writer = SwiftWriter(locatesSource: true)
     let doc = (1...docLines).map { "doc \($0)" }.joined(separator: "\n")
     writer.userLine("func a()", at: self.line(line), doc: doc)
     let directive = try #require(writer.lines.firstIndex { $0.hasPrefix("#sourceLocation") })
@@ -58,7 +70,7 @@ struct SwiftWriterTests {
   }
 
   @Test func `a documentation comment has every line of its text`() {
-    var writer = SwiftWriter(locating: nil)
+    var writer = SwiftWriter(locatesSource: false)
     writer.doc("a\n\nb\0\r\nc")
     writer.doc(nil)
     writer.doc("")
@@ -66,7 +78,7 @@ struct SwiftWriterTests {
   }
 
   @Test func `nothing is located where no source is named`() {
-    var writer = SwiftWriter(locating: nil)
+    var writer = SwiftWriter(locatesSource: false)
     writer.userLine("func a()", at: line(1), doc: "b")
     writer.endUserText()
     #expect(writer.lines == ["/// b", "func a()"])

@@ -15,7 +15,7 @@ struct CaseNameTests {
     ]
   )
   func `a case is named after base name and labels`(text: String, name: String) throws {
-    let (declaration, _) = try expectParsed(text, by: DeclarationParser.requirement)
+    let (declaration, _) = try expectParsed(text, by: parseRequirement)
     #expect(CaseName.derived(from: declaration) == name)
   }
 

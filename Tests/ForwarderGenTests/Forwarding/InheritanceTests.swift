@@ -11,7 +11,8 @@ struct InheritanceTests {
   @Test(
     arguments: [
       "protocol A: AnyObject", "protocol A: AnyObject, Sendable", "protocol A: Swift.AnyObject",
-      "protocol A: Sendable & AnyObject", "protocol A: AnyObject, SendableMetatype",
+      "protocol A: Sendable & AnyObject", "protocol A: AnyObject, SendableMetatype", "protocol A",
+      "protocol A: Sendable", "protocol A: Swift.Sendable, Copyable",
     ]
   )
   func `what has nothing to forward may be inherited`(head: String) throws {
@@ -20,12 +21,12 @@ struct InheritanceTests {
 
   @Test(
     arguments: [
-      ("protocol ①A", .notClassBound), ("protocol ①A: Sendable", .notClassBound),
       ("protocol A: AnyObject, ①B", .unknownBase), ("protocol A: ①B", .unknownBase),
       ("protocol A: AnyObject, ①Swift.Hashable", .unknownBase),
-      ("protocol A: ①Actor", .refusedActor),
-      ("protocol A: ①NSObjectProtocol", .unsupportedShape),
-      ("protocol A: AnyObject, ①A", .unsupportedShape),
+      ("protocol A: ①Foundation.NSCopying", .unknownBase),
+      ("protocol A: ①Actor", .refusedActor), ("protocol A: ①Swift.Actor", .refusedActor),
+      ("protocol A: ①AnyActor", .refusedActor),
+      ("protocol A: AnyObject, ①A", .inheritanceCycle),
     ] as [(String, DiagnosticMessage.Kind)]
   )
   func `what would go unforwarded is refused where it is inherited`(
@@ -33,6 +34,22 @@ struct InheritanceTests {
     kind: DiagnosticMessage.Kind
   ) {
     expectDiagnostics(file(head), kind)
+  }
+
+  @Test(arguments: ["NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol"])
+  func `what inherits NSObjectProtocol is forwarded by an NSObject`(base: String) throws {
+    let text = try generatedText(file("protocol A: \(base)"))
+    #expect(text.contains("final class MultiA: NSObject, A {"))
+    #expect(text.contains("    super.init()\n"))
+  }
+
+  @Test func `whether only objects adopt it decides what a delegate is`() throws {
+    let bound = try generatedText(file("protocol A: AnyObject"))
+    #expect(bound.contains("init(weakly delegates: any A...)"))
+    #expect(!bound.contains("MultiAValue"))
+    let unbound = try generatedText(file("protocol A"))
+    #expect(unbound.contains("init(weakly delegates: any A & AnyObject...)"))
+    #expect(unbound.contains("private final class MultiAValue: A {"))
   }
 
   @Test func `a marker of the spec has nothing to forward`() throws {
@@ -46,11 +63,8 @@ struct InheritanceTests {
   }
 
   @Test func `markers are those of the same spec`() {
-    let first = SourceText(
-      path: "a",
-      text: file("protocol A: AnyObject, M", markers: #""markers": ["M"], "#)
-    )
-    let second = SourceText(path: "b", text: file("protocol B: AnyObject, M"))
+    let first = SourceText("a", declared("protocol A: AnyObject, M"), markers: "M")
+    let second = SourceText("b", declared("protocol B: AnyObject, M"))
     let generation = Generator.generate([first, second], locatesSource: false)
     #expect(generation.diagnostics.map(\.message.kind) == [.unknownBase])
     #expect(generation.diagnostics.map(\.location.path) == ["b"])

@@ -32,10 +32,7 @@ struct SpecKeyTests {
     arguments: [
       (#"{ "version": 1, ①"composites": [] }"#),
       (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"queues": true }] }"#),
-      (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"if": "os(Linux)" }] }"#),
-      (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"delegatesProperty": "d" }] }"#),
       spec(#"{ "declaration": "func a()", ①"errors": "afterAll" }"#),
-      spec(#"{ "declaration": "func a()", ①"if": "os(Linux)" }"#),
     ]
   )
   func `a key of a later version is refused, never ignored`(text: String) {

@@ -46,6 +46,20 @@ func expectError<Result>(
   }
 }
 
+/// Parses a requirement and nothing else, and gives its tokens too.
+func parseRequirement(
+  _ text: EmbeddedText
+) throws(DeclarationError) -> (RequirementDeclaration, [Token]) {
+  switch try DeclarationParser.member(text) {
+  case (.requirement(let requirement), let tokens): return (requirement, tokens)
+  case (.associatedType(let type), _):
+    throw DeclarationError(
+      message: .unexpectedToken("associatedtype", expected: "a requirement"),
+      position: type.name.position
+    )
+  }
+}
+
 /// Parses a type and nothing else.
 func parseType(_ text: EmbeddedText) throws(DeclarationError) -> TypeSyntax {
   var parser = try DeclarationParser(text)

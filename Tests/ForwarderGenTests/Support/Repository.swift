@@ -10,11 +10,13 @@ enum Repository {
   static let fixtures = root.appending(path: "Fixtures")
 
   /// The names of the specs in a folder of fixtures, without their suffix, sorted.
+  ///
+  /// `A.reference1` is no spec of its own, but one that `A` refers to.
   static func specNames(in folder: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: fixtures.appending(path: folder).path(percentEncoded: false)
     )
-    return (names ?? []).filter { $0.hasSuffix(".delegates.json") }
+    return (names ?? []).filter { $0.hasSuffix(".delegates.json") && !$0.contains(".reference") }
       .map { String($0.dropLast(".delegates.json".count)) }.sorted()
   }
 
@@ -33,6 +35,12 @@ extension Repository {
   static func spec(_ name: String, in folder: String) throws -> SourceText {
     let file = fixtures.appending(path: "\(folder)/\(name).delegates.json")
     return SourceText(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+  }
+
+  /// The specs that a spec of a folder of fixtures refers to: `NAME.reference1`, `NAME.reference2` …
+  static func references(of name: String, in folder: String) throws -> [SourceText] {
+    let paths = specPaths(below: folder).filter { $0.hasPrefix("\(folder)/\(name).reference") }
+    return try paths.map { try spec(at: $0) }
   }
 
   /// A spec of the fixtures, by its path below `Fixtures`.

@@ -12,8 +12,8 @@ extension TypeSyntax {
     case .array(let type): "array(\(type.outline))"
     case .dictionary(let key, let value): "dictionary(\(list([key, value])))"
     case .tuple(let elements): "tuple(\(list(elements)))"
-    case .function(let parameters, let result):
-      "function(\(list(parameters)) -> \(result.outline))"
+    case .function(let parameters, let effects, let result):
+      "function(\(list(parameters))\(effects.text) -> \(result.outline))"
     case .existential(let type): "any(\(type.outline))"
     case .opaque(let type): "some(\(type.outline))"
     case .composition(let members): "composition(\(list(members)))"

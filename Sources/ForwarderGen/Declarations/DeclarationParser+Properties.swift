@@ -1,0 +1,79 @@
+extension DeclarationParser {
+  mutating func parseProperty(
+    _ attributes: [Attribute],
+    _ modifiers: [Modifier]
+  ) throws(DeclarationError) -> PropertyDeclaration {
+    try expect("var")
+    let name = try expectName("the property's name")
+    try expect(":")
+    let type = try parseType()
+    return PropertyDeclaration(
+      attributes: attributes,
+      modifiers: modifiers,
+      name: name,
+      type: type,
+      accessors: try parseAccessors()
+    )
+  }
+
+  mutating func parseSubscript(
+    _ attributes: [Attribute],
+    _ modifiers: [Modifier]
+  ) throws(DeclarationError) -> SubscriptDeclaration {
+    let keyword = try expect("subscript")
+    let generics = at("<") ? try parseGenericClause() : nil
+    let parameters = try parseParameters()
+    try expect("->")
+    let result = try parseType()
+    let whereClause = at("where") ? try parseWhereClause() : nil
+    return SubscriptDeclaration(
+      attributes: attributes,
+      modifiers: modifiers,
+      keyword: keyword,
+      generics: generics,
+      parameters: parameters,
+      result: result,
+      whereClause: whereClause,
+      accessors: try parseAccessors()
+    )
+  }
+
+  /// Parses `{ get }`, `{ get set }`, `{ set get }` or `{ mutating get async throws }`.
+  private mutating func parseAccessors() throws(DeclarationError) -> Accessors {
+    guard at("{") else {
+      throw DeclarationError(message: .propertyWithoutAccessors(), position: peek.position)
+    }
+    let open = next()
+    var getter: (effects: Effects, mutating: SourcePosition?)?
+    var setter: (Void, nonmutating: SourcePosition?)?
+    while !at("}") {
+      if peek.kind == .end {
+        throw DeclarationError(message: .unclosed("{"), position: open.position)
+      }
+      _ = try parseAttributes()
+      let modifier = at(anyOf: ["mutating", "nonmutating"]) ? next() : nil
+      if at("get"), getter == nil {
+        next()
+        getter = (try parseEffects(), modifier?.position(of: "mutating"))
+      } else if at("set"), setter == nil {
+        next()
+        setter = ((), modifier?.position(of: "nonmutating"))
+      } else {
+        throw unexpected(modifier == nil ? "'get', 'set' or '}'" : "'get' or 'set'")
+      }
+    }
+    guard let getter else { throw unexpected("'get'") }
+    try expect("}")
+    return Accessors(
+      getterEffects: getter.effects,
+      mutatingPosition: getter.mutating,
+      isSettable: setter != nil,
+      nonmutatingPosition: setter?.nonmutating
+    )
+  }
+}
+
+extension Token {
+  /// Where it stands, if it is `word`.
+  fileprivate func position(of word: String) -> SourcePosition? { text == word ? position : nil }
+}

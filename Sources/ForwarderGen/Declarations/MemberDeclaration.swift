@@ -1,0 +1,5 @@
+/// What may stand under `requirements`.
+enum MemberDeclaration: Equatable, Sendable {
+  case requirement(RequirementDeclaration)
+  case associatedType(AssociatedTypeDeclaration)
+}

@@ -1,0 +1,77 @@
+/// How the names and types of a forwarder are written, wherever they occur.
+struct ForwarderStyle {
+  let forwarder: Forwarder
+
+  /// `DownloadDelegate`.
+  let protocolName: String
+
+  /// Whether somebody has to say which requirements a delegate handles.
+  let needsHandling: Bool
+
+  /// Whether values can be delegates, too: those that no call changes.
+  let takesValues: Bool
+
+  init(_ forwarder: Forwarder, of declaration: ResolvedProtocol) {
+    self.forwarder = forwarder
+    protocolName = declaration.head.escapedPath
+    needsHandling = declaration.forwarded.contains(where: \.mayBeAnsweredByOmission)
+    takesValues =
+      !forwarder.isClassBound
+      && declaration.forwarded.allSatisfy { requirement in
+        let accessors = requirement.declaration.accessors
+        let isSettable = accessors?.isSettable == true && accessors?.isSetterNonmutating == false
+        return !requirement.declaration.isMutating && !isSettable
+      }
+  }
+
+  /// `public `, or nothing.
+  var access: String {
+    forwarder.access == .internal ? "" : "\(forwarder.access.rawValue) "
+  }
+
+  /// `nonisolated `, `@MainActor `, or nothing.
+  var isolation: String {
+    switch forwarder.isolation {
+    case .unstated: ""
+    case .nonisolated: "nonisolated "
+    case .globalActor(let actor): "\(actor) "
+    }
+  }
+
+  var isOnActor: Bool {
+    if case .globalActor = forwarder.isolation { return true }
+    return false
+  }
+
+  // MARK: Types
+
+  /// `<Item: Sendable>`, or nothing.
+  var parameters: String {
+    let parameters = forwarder.generics.map { parameter in
+      parameter.name + (parameter.constraint.map { ": \($0)" } ?? "")
+    }
+    return parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
+  }
+
+  /// `<Item>`, or nothing.
+  var arguments: String {
+    let names = forwarder.generics.map(\.name)
+    return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+  }
+
+  /// `any DownloadDelegate`, which is an object also where values can adopt the protocol.
+  var delegateType: String {
+    "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
+  }
+
+  /// `MultiDownloadDelegateRegistry`.
+  var registryType: String { forwarder.registryName + arguments }
+
+  /// `MultiDownloadDelegateReference`.
+  var referenceType: String { forwarder.referenceName + arguments }
+
+  /// Writes the attributes that everything emitted for the forwarder carries.
+  func emitAttributes(_ writer: inout SwiftWriter) {
+    for attribute in forwarder.attributes { writer.line(attribute) }
+  }
+}

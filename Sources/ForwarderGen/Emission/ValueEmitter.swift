@@ -1,0 +1,97 @@
+/// Writes how a value becomes a delegate: kept by the registry, in an object that is asked in its
+/// place.
+struct ValueEmitter {
+  private let style: ForwarderStyle
+
+  init(_ style: ForwarderStyle) {
+    self.style = style
+  }
+
+  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    emitRetaining(&writer)
+    writer.blank()
+    emitBox(requirements, &writer)
+  }
+
+  /// `any TintDelegate`.
+  private var valueType: String { "any \(style.protocolName)\(style.arguments)" }
+
+  private func emitRetaining(_ writer: inout SwiftWriter) {
+    let forwarder = style.forwarder
+    let handling = style.needsHandling ? "" : " = .all"
+    let actor = style.isOnActor ? style.isolation : ""
+    style.emitAttributes(&writer)
+    let (scope, generics) =
+      forwarder.generics.isEmpty
+      ? ("extension \(FileEmitter.runtime).DelegateRegistry<\(forwarder.referenceName)> {", "")
+      : (
+        "extension \(FileEmitter.runtime).DelegateRegistry where Reference: ~Copyable {",
+        style.parameters
+      )
+    let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
+    writer.block(scope) { writer in
+      writer.doc("Registers a value, which is kept until the object that stands for it is removed.")
+      writer.doc("")
+      writer.doc("- Returns: that object.")
+      writer.line("@discardableResult")
+      writer.block(
+        "\(actor)\(style.access)func add\(generics)(",
+        closing: ") -> \(style.delegateType)\(clause) {"
+      ) { writer in
+        writer.line("retaining value: some \(style.protocolName)\(style.arguments),")
+        writer.line(
+          "handling: \(FileEmitter.runtime).DelegateHandling<\(forwarder.requirementName)>\(handling)"
+        )
+      }
+      writer.indented { writer in
+        writer.line(
+          "let delegate: \(style.delegateType) = \(forwarder.valueName)\(style.arguments)(value)"
+        )
+        writer.line("add(retaining: delegate, handling: handling)")
+        writer.line("return delegate")
+      }
+      writer.line("}")
+    }
+  }
+
+  private func emitBox(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let forwarder = style.forwarder
+    writer.doc("Stands for a value among the delegates of a `\(forwarder.name)`.")
+    style.emitAttributes(&writer)
+    let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
+    writer.block(head, style.protocolName + forwarder.whereClause) { writer in
+      writer.line("private let value: \(valueType)")
+      writer.blank()
+      writer.block("init(_ value: \(valueType)) {") { $0.line("self.value = value") }
+      for requirement in requirements {
+        writer.blank()
+        writer.conditional(requirement.condition) { emit(requirement, &$0) }
+      }
+    }
+  }
+
+  private func emit(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+    let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
+    let value = requirement.words.contains("value") ? "self.value" : "value"
+    let effects = requirement.declaration.effects.marks
+    writer.userLine(
+      "\(requirement.memberPrefix(access: ""))\(signature.declaration) {",
+      at: requirement.location
+    )
+    writer.indented { writer in
+      guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
+        writer.endUserText()
+        writer.line("\(effects)\(value)\(signature.member)")
+        return
+      }
+      writer.line("get\(accessors.getterEffects.text) {")
+      writer.endUserText()
+      writer.indented { $0.line("\(effects)\(value)\(signature.member)") }
+      writer.line("}")
+      if accessors.isSettable {
+        writer.block("set {") { $0.line("\(value)\(signature.member) = newValue") }
+      }
+    }
+    writer.line("}")
+  }
+}

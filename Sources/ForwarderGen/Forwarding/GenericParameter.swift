@@ -1,0 +1,7 @@
+/// `Item: Sendable`.
+struct GenericParameter: Equatable, Sendable {
+  let name: String
+
+  /// `Sendable`.
+  let constraint: String?
+}

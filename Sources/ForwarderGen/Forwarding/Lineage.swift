@@ -1,0 +1,102 @@
+/// What a protocol has from the protocols that it inherits, directly or not.
+struct Lineage: Equatable {
+  /// The protocols it inherits, in order and each once, those that others inherit before them.
+  private(set) var bases: [Int] = []
+  private(set) var isClassBound = false
+  private(set) var isSendable = false
+  private(set) var inheritsNSObject = false
+
+  /// The standard library's protocols that have nothing to forward.
+  private static let standardMarkers: Set<String> = [
+    "AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+  ]
+
+  private static let objectProtocols: Set<String> = [
+    "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
+  ]
+
+  /// Follows what the protocol at `position` inherits, and reports what would go unforwarded.
+  ///
+  /// - Parameters:
+  ///   - position: where the protocol is in `table`.
+  ///   - table: all protocols that are known.
+  ///   - isComplete: whether all specs could be read; if not, an unknown name may be in the others.
+  ///   - diagnostics: those of the protocol's spec.
+  init(
+    of position: Int,
+    in table: ProtocolTable,
+    isComplete: Bool,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let declared = table.protocols[position]
+    for inherited in declared.head.inherited {
+      let error = follow(inherited, of: declared, in: table, path: [position])
+      guard let error, isComplete || error.message.kind != .unknownBase else { continue }
+      diagnostics.report(error.message, at: inherited.position, notes: error.notes)
+    }
+  }
+
+  private typealias Refusal = (message: DiagnosticMessage, notes: [Diagnostic.Note])
+
+  /// Adds what `inherited` stands for, or says why it cannot be inherited.
+  private mutating func follow(
+    _ inherited: ProtocolHead.Inherited,
+    of declared: DeclaredProtocol,
+    in table: ProtocolTable,
+    path: [Int]
+  ) -> Refusal? {
+    let name = inherited.name
+    switch table.find(name) {
+    case .found(let base): return follow(base, named: name, in: table, path: path)
+    case .ambiguous(let bases):
+      let notes = bases.map { table.protocols[$0].note(.earlierName(name)) }
+      return (.ambiguousBase(name), notes)
+    case .none: return recognize(name, markers: declared.markers)
+    }
+  }
+
+  private mutating func follow(
+    _ base: Int,
+    named name: String,
+    in table: ProtocolTable,
+    path: [Int]
+  ) -> Refusal? {
+    if path.contains(base) { return (.inheritanceCycle(name), []) }
+    if bases.contains(base) { return nil }
+    let declared = table.protocols[base]
+    if !declared.parsed.associatedTypes.isEmpty || !declared.head.primaryTypes.isEmpty {
+      return (.unsupportedShape("the inheritance of a protocol with associated types"), [])
+    }
+    var refusal: Refusal?
+    for inherited in declared.head.inherited {
+      let inner = follow(inherited, of: declared, in: table, path: path + [base])
+      // What is wrong with a base is said where the base is; only a circle is wrong everywhere.
+      if inner?.message.kind == .inheritanceCycle { refusal = refusal ?? inner }
+    }
+    bases.append(base)
+    return refusal
+  }
+
+  /// Takes a name that no spec declares for what it is known to be.
+  private mutating func recognize(_ name: String, markers: Stated<Set<String>>) -> Refusal? {
+    let unqualified = name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
+    if Self.standardMarkers.contains(unqualified) {
+      if unqualified == "AnyObject" { isClassBound = true }
+      if unqualified == "Sendable" { isSendable = true }
+      return nil
+    }
+    if Self.objectProtocols.contains(name) {
+      isClassBound = true
+      inheritsNSObject = true
+      return nil
+    }
+    if markers == .unclear || markers.known?.contains(name) == true { return nil }
+    return (["Actor", "AnyActor"].contains(unqualified) ? .refusedActor() : .unknownBase(name), [])
+  }
+}
+
+extension DeclaredProtocol {
+  fileprivate func note(_ message: DiagnosticMessage) -> Diagnostic.Note {
+    Diagnostic.Note(location: source.location(of: head.namePosition), message: message)
+  }
+}

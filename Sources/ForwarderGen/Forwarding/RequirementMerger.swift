@@ -1,0 +1,82 @@
+/// Puts the requirements of a protocol together with those that it inherits.
+struct RequirementMerger {
+  private var merged: [ResolvedRequirement] = []
+  private var signatures: Set<String> = []
+  private var caseNames: [String: [ResolvedRequirement]] = [:]
+
+  /// The requirements of the protocols at `bases`, in order, and of the one at `position`, each once.
+  ///
+  /// One that is declared again by a protocol that inherits it counts where it is declared last.
+  static func requirements(
+    at position: Int,
+    inheriting bases: [Int],
+    in table: ProtocolTable,
+    _ diagnostics: inout Diagnostics
+  ) -> [ResolvedRequirement] {
+    let declared = table.protocols[position]
+    let isolation = table.isolation(of: position)
+    var merger = RequirementMerger()
+    // From the last to the first, so that of equal ones the most derived stays.
+    for source in [position] + bases.reversed() {
+      let new = table.protocols[source].requirements
+        .filter { requirement in
+          requirement.condition != nil
+            || !merger.signatures.contains(requirement.declaration.signature)
+        }
+        .map { $0.stated(as: table.isolation(of: source), in: isolation) }
+      merger.signatures.formUnion(new.map(\.declaration.signature))
+      merger.merged = new + merger.merged
+    }
+    merger.checkCaseNames(of: declared, &diagnostics)
+    if case .globalActor(let actor) = isolation {
+      for base in bases where table.isolation(of: base) == .unstated {
+        diagnostics.report(
+          .unclearIsolation(table.protocols[base].head.path, actor),
+          at: declared.head.namePosition
+        )
+      }
+    }
+    return merger.merged
+  }
+
+  /// Reports requirements of different protocols whose cases would have one name.
+  private mutating func checkCaseNames(
+    of declared: DeclaredProtocol,
+    _ diagnostics: inout Diagnostics
+  ) {
+    for requirement in merged {
+      let earlier = caseNames[requirement.caseName] ?? []
+      caseNames[requirement.caseName, default: []].append(requirement)
+      guard let other = earlier.first(where: { !$0.isAlternative(to: requirement) }) else {
+        continue
+      }
+      // Within one protocol this has been reported already.
+      let own = declared.requirements
+      if own.contains(other), own.contains(requirement) { continue }
+      diagnostics.report(
+        .inheritedCaseNameTaken(requirement.caseName),
+        at: declared.head.namePosition,
+        notes: [other, requirement]
+          .map { Diagnostic.Note(location: $0.location, message: .earlierCase($0.caseName)) }
+      )
+    }
+  }
+}
+
+extension ResolvedRequirement {
+  /// The requirement with its isolation stated, where `isolation`, that of the protocol which
+  /// declares it, is not that of the protocol whose forwarder implements it.
+  fileprivate func stated(as isolation: Isolation, in forwarder: Isolation) -> Self {
+    let isStated =
+      declaration.attributes.contains(where: \.isGlobalActor)
+      || declaration.modifiers.contains { $0.name == "nonisolated" }
+    if isStated || isolation == forwarder { return self }
+    var requirement = self
+    switch (isolation, forwarder) {
+    case (.globalActor(let actor), _): requirement.statedIsolation = actor
+    case (.nonisolated, .globalActor): requirement.statedIsolation = "nonisolated"
+    default: break
+    }
+    return requirement
+  }
+}

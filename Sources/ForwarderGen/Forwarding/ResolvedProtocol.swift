@@ -1,0 +1,17 @@
+/// A protocol that is declared in the file, its forwarder, or both.
+struct ResolvedProtocol: Equatable, Sendable {
+  let head: ProtocolHead
+  let location: SourceLocation
+  let condition: ResolvedCondition?
+  let isolation: Isolation
+  let isDeclaredHere: Bool
+  let doc: String?
+
+  /// Its own.
+  let requirements: [ResolvedRequirement]
+  let associatedTypes: [ResolvedAssociatedType]
+  let forwarder: Forwarder?
+
+  /// What the forwarder implements: what the protocol inherits, and its own.
+  let forwarded: [ResolvedRequirement]
+}

@@ -1,0 +1,48 @@
+/// The names that the specs of a run give to types of the module, and where.
+struct TypeNames {
+  private var taken: [String: SourceLocation] = [:]
+
+  /// Takes the names of `declared` and of its forwarder, and reports those that are taken already.
+  mutating func take(
+    for declared: DeclaredProtocol,
+    _ forwarder: Forwarder?,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let condition = declared.parsed.condition?.text
+    let head = declared.head
+    let isNew = take([head.path], under: condition, at: head.namePosition, &diagnostics)
+    guard let forwarder else { return }
+    guard case .head(let stated) = declared.parsed.forwarder else {
+      // Of a name that is taken already, the derived ones would only say the same again.
+      guard isNew else { return }
+      take(forwarder.typeNames, under: condition, at: head.namePosition, &diagnostics)
+      return
+    }
+    take(forwarder.typeNames, under: condition, at: stated.position, &diagnostics)
+  }
+
+  /// Takes `names`, and reports the first one that is taken already; whether none was.
+  ///
+  /// What stands under a condition may share its name with what stands under another one.
+  @discardableResult
+  private mutating func take(
+    _ names: [String],
+    under condition: String?,
+    at position: SourcePosition,
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    for name in names {
+      let keys = condition.map { ["\(name) if \($0)", name] } ?? [name]
+      if let earlier = keys.compactMap({ taken[$0] }).first {
+        diagnostics.report(
+          .nameTaken(name),
+          at: position,
+          notes: [Diagnostic.Note(location: earlier, message: .earlierName(name))]
+        )
+        return false
+      }
+      taken[keys[0]] = diagnostics.source.location(of: position)
+    }
+    return true
+  }
+}

@@ -1,0 +1,36 @@
+@testable import ForwarderGen
+
+extension SourceText {
+  /// A spec at `path` of `protocols`, each written in JSON.
+  init(_ path: String, _ protocols: String..., markers: String...) {
+    let markers = markers.map { "\"\($0)\"" }.joined(separator: ", ")
+    self.init(
+      path: path,
+      text: """
+        { "version": 1, "markers": [\(markers)], "protocols": [
+        \(protocols.joined(separator: ",\n"))
+        ] }
+        """
+    )
+  }
+}
+
+/// A protocol with `requirements`, each written in JSON, on one line.
+func declared(_ head: String, _ requirements: String..., keys: String = "") -> String {
+  #"{ "protocol": "\#(head)", \#(keys)"requirements": [\#(requirements.joined(separator: ", "))] }"#
+}
+
+extension Generator.Generation {
+  /// What is wrong, as it is printed.
+  var lines: [String] { diagnostics.flatMap(\.lines) }
+
+  /// The cases of the requirements that `forwarder` implements, in order; nil where there is none.
+  func cases(of forwarder: String) -> [String]? {
+    let lines = texts.joined().split(separator: "\n")
+    let head = lines.firstIndex { $0.contains("enum \(forwarder)Requirement:") }
+    return head.map { head in
+      lines[head...].prefix { $0 != "}" }.filter { $0.hasPrefix("  case ") }
+        .map { String($0.dropFirst("  case ".count)) }
+    }
+  }
+}
