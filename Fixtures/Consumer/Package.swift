@@ -16,6 +16,14 @@ let package = Package(
       dependencies: [.product(name: "MultiDelegateRuntime", package: "MultiDelegate")],
       plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
     ),
-    .executableTarget(name: "app", dependencies: ["Weather"]),
+    // Inherits protocols that the specs of another target declare.
+    .target(
+      name: "Forecast",
+      dependencies: [
+        "Weather", .product(name: "MultiDelegateRuntime", package: "MultiDelegate"),
+      ],
+      plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
+    ),
+    .executableTarget(name: "app", dependencies: ["Forecast", "Weather"]),
   ]
 )

@@ -27,7 +27,7 @@ extension StoreDelegate {
 
 /// Passes the calls of `StoreDelegate` on to any number of delegates.
 public final class MultiStoreDelegate<Item: Sendable, Key>: StoreDelegate where Key: Hashable {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStoreDelegateRegistry<Item, Key>
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
@@ -108,7 +108,7 @@ protocol FeedDelegate<Entry> {
 
 /// Passes the calls of `FeedDelegate` on to any number of delegates.
 final class MultiFeedDelegate<Entry>: FeedDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFeedDelegateRegistry<Entry>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -203,7 +203,7 @@ extension Gallery.Delegate {
 
 /// Passes the calls of `Gallery.Delegate` on to any number of delegates.
 @MainActor public final class MultiGalleryDelegate: Gallery.Delegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated public let delegates: MultiGalleryDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

@@ -37,7 +37,7 @@ extension PlatformDelegate {
 
 /// Passes the calls of `PlatformDelegate` on to any number of delegates.
 final class MultiPlatformDelegate: PlatformDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPlatformDelegateRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
@@ -156,7 +156,7 @@ protocol OtherPlatformDelegate: AnyObject {
 
 /// Passes the calls of `OtherPlatformDelegate` on to any number of delegates.
 final class MultiOtherPlatformDelegate: OtherPlatformDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOtherPlatformDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

@@ -29,7 +29,7 @@ protocol DispatchDelegate: AnyObject {
 
 /// Passes the calls of `DispatchDelegate` on to any number of delegates.
 final class MultiDispatchDelegate: DispatchDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDispatchDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

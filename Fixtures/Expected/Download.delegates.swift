@@ -23,7 +23,7 @@ public protocol DownloadDelegate: AnyObject, Sendable {
 
 /// Passes the calls of `DownloadDelegate` on to any number of delegates.
 public final class MultiDownloadDelegate: DownloadDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiDownloadDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

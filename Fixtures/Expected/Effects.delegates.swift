@@ -22,7 +22,7 @@ public protocol EffectsDelegate: AnyObject {
 
 /// Passes the calls of `EffectsDelegate` on to any number of delegates.
 public final class MultiEffectsDelegate: EffectsDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiEffectsDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

@@ -19,7 +19,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 ///
 /// Passes the calls of `OutsideDelegate` on to any number of delegates.
 nonisolated public final class MultiOutside: OutsideDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiOutsideRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -88,7 +88,7 @@ package protocol PackageDelegate: Swift.AnyObject, Marked {
 
 /// Passes the calls of `PackageDelegate` on to any number of delegates.
 package final class ManyPackages: PackageDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: ManyPackagesRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -141,7 +141,7 @@ protocol EmptyDelegate: AnyObject {}
 
 /// Passes the calls of `EmptyDelegate` on to any number of delegates.
 final class MultiEmptyDelegate: EmptyDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

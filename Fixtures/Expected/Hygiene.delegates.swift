@@ -23,7 +23,7 @@ protocol Delegate: AnyObject {
 
 /// Passes the calls of `Delegate` on to any number of delegates.
 final class MultiDelegate: Delegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -170,7 +170,7 @@ protocol Requirement_: AnyObject {
 
 /// Passes the calls of `Requirement_` on to any number of delegates.
 final class MultiRequirement_: Requirement_ {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRequirement_Registry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

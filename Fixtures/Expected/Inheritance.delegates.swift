@@ -15,7 +15,7 @@ protocol BottomDelegate: LeftDelegate, RightDelegate, Marked {
 
 /// Passes the calls of `BottomDelegate` on to any number of delegates.
 final class MultiBottomDelegate: BottomDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiBottomDelegateRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
@@ -128,7 +128,7 @@ extension LeftDelegate {
 
 /// Passes the calls of `LeftDelegate` on to any number of delegates.
 final class MultiLeftDelegate: LeftDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLeftDelegateRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
@@ -213,7 +213,7 @@ protocol RightDelegate: TopDelegate {
 
 /// Passes the calls of `RightDelegate` on to any number of delegates.
 final class MultiRightDelegate: RightDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRightDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -301,7 +301,7 @@ protocol TopDelegate: AnyObject {
 
 /// Passes the calls of `TopDelegate` on to any number of delegates.
 final class MultiTopDelegate: TopDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTopDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -371,7 +371,7 @@ nonisolated struct MultiTopDelegateReference:
 
 /// Passes the calls of `ActorBaseDelegate` on to any number of delegates.
 @MainActor final class MultiActorBaseDelegate: ActorBaseDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiActorBaseDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -427,7 +427,7 @@ nonisolated struct MultiActorBaseDelegateReference:
 
 /// Passes the calls of `ActorDerivedDelegate` on to any number of delegates.
 @MainActor final class MultiActorDerivedDelegate: ActorDerivedDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiActorDerivedDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -492,7 +492,7 @@ nonisolated struct MultiActorDerivedDelegateReference:
 
 /// Passes the calls of `ActorSameDelegate` on to any number of delegates.
 @MainActor final class MultiActorSameDelegate: ActorSameDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiActorSameDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -555,7 +555,7 @@ nonisolated struct MultiActorSameDelegateReference:
 
 /// Passes the calls of `ActorOnlyDelegate` on to any number of delegates.
 @MainActor final class MultiActorOnlyDelegate: ActorOnlyDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiActorOnlyDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -618,7 +618,7 @@ nonisolated protocol FreeBaseDelegate: AnyObject {
 
 /// Passes the calls of `FreeBaseDelegate` on to any number of delegates.
 nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFreeBaseDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -673,7 +673,7 @@ protocol SendableBaseDelegate: AnyObject, Sendable {
 
 /// Passes the calls of `SendableBaseDelegate` on to any number of delegates.
 final class MultiSendableBaseDelegate: SendableBaseDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSendableBaseDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -728,7 +728,7 @@ protocol SendableDerivedDelegate: SendableBaseDelegate {}
 
 /// Passes the calls of `SendableDerivedDelegate` on to any number of delegates.
 final class MultiSendableDerivedDelegate: SendableDerivedDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSendableDerivedDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -785,7 +785,7 @@ public protocol ObjectDelegate: NSObjectProtocol {
 
 /// Passes the calls of `ObjectDelegate` on to any number of delegates.
 public final class MultiObjectDelegate: NSObject, ObjectDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiObjectDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -850,7 +850,7 @@ extension ObjectPolicyDelegate {
 
 /// Passes the calls of `ObjectPolicyDelegate` on to any number of delegates.
 final class MultiObjectPolicyDelegate: NSObject, ObjectPolicyDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectPolicyDelegateRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.

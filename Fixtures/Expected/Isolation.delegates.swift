@@ -15,7 +15,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Passes the calls of `ScreenDelegate` on to any number of delegates.
 @MainActor public final class MultiScreenDelegate: ScreenDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated public let delegates: MultiScreenDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -101,7 +101,7 @@ nonisolated public struct MultiScreenDelegateReference:
 
 /// Passes the calls of `PressDelegate` on to any number of delegates.
 @PressActor final class MultiPressDelegate: PressDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPressDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -157,7 +157,7 @@ nonisolated public protocol FreeDelegate: AnyObject, Sendable {
 
 /// Passes the calls of `FreeDelegate` on to any number of delegates.
 nonisolated public final class MultiFreeDelegate: FreeDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFreeDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -222,7 +222,7 @@ nonisolated public struct MultiFreeDelegateReference:
 /// Passes the calls of `OldScreenDelegate` on to any number of delegates.
 @available(*, deprecated, message: "use ScreenDelegate")
 public final class MultiOldScreenDelegate: OldScreenDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiOldScreenDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -284,7 +284,7 @@ protocol ChangingDelegate: AnyObject {
 
 /// Passes the calls of `ChangingDelegate` on to any number of delegates.
 final class MultiChangingDelegate: ChangingDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiChangingDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

@@ -32,7 +32,7 @@ extension HintDelegate {
 
 /// Passes the calls of `HintDelegate` on to any number of delegates.
 public final class MultiHintDelegate: HintDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiHintDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -140,7 +140,7 @@ nonisolated extension PolicyDelegate {
 
 /// Passes the calls of `PolicyDelegate` on to any number of delegates.
 nonisolated public final class MultiPolicyDelegate: PolicyDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPolicyDelegateRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
@@ -260,7 +260,7 @@ extension PanelDelegate {
 
 /// Passes the calls of `PanelDelegate` on to any number of delegates.
 @MainActor final class MultiPanelDelegate: PanelDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPanelDelegateRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
@@ -320,7 +320,7 @@ nonisolated struct MultiPanelDelegateReference:
 
 /// Passes the calls of `OutsideHintDelegate` on to any number of delegates.
 nonisolated final class MultiOutsideHintDelegate: OutsideHintDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideHintDelegateRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.

@@ -19,7 +19,7 @@ protocol OverloadDelegate: AnyObject {
 
 /// Passes the calls of `OverloadDelegate` on to any number of delegates.
 final class MultiOverloadDelegate: OverloadDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOverloadDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -128,7 +128,7 @@ protocol GenericDelegate: AnyObject {
 
 /// Passes the calls of `GenericDelegate` on to any number of delegates.
 final class MultiGenericDelegate: GenericDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiGenericDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -277,7 +277,7 @@ protocol OwnershipDelegate: AnyObject {
 
 /// Passes the calls of `OwnershipDelegate` on to any number of delegates.
 final class MultiOwnershipDelegate: OwnershipDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOwnershipDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -398,7 +398,7 @@ protocol ClosureDelegate: AnyObject {
 
 /// Passes the calls of `ClosureDelegate` on to any number of delegates.
 final class MultiClosureDelegate: ClosureDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClosureDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -567,7 +567,7 @@ protocol TypeDelegate: AnyObject {
 
 /// Passes the calls of `TypeDelegate` on to any number of delegates.
 final class MultiTypeDelegate: TypeDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTypeDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -689,7 +689,7 @@ protocol AccessorDelegate: AnyObject {
 
 /// Passes the calls of `AccessorDelegate` on to any number of delegates.
 final class MultiAccessorDelegate: AccessorDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAccessorDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -843,7 +843,7 @@ protocol NameDelegate: AnyObject {
 
 /// Passes the calls of `NameDelegate` on to any number of delegates.
 final class MultiNameDelegate: NameDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let listeners: MultiNameDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -996,7 +996,7 @@ public protocol IsolatedDelegate: AnyObject, Sendable {
 
 /// Passes the calls of `IsolatedDelegate` on to any number of delegates.
 public final class MultiIsolatedDelegate: IsolatedDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiIsolatedDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -1117,7 +1117,7 @@ nonisolated public struct MultiIsolatedDelegateReference:
 
 /// Passes the calls of `AttributeDelegate` on to any number of delegates.
 @MainActor public final class MultiAttributeDelegate: AttributeDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated public let delegates: MultiAttributeDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -1205,7 +1205,7 @@ nonisolated public struct MultiAttributeDelegateReference:
 /// Passes the calls of `SpecialDelegate` on to any number of delegates.
 @_spi(Inside)
 public final class MultiSpecialDelegate: SpecialDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSpecialDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

@@ -17,7 +17,7 @@ public protocol TintDelegate {
 
 /// Passes the calls of `TintDelegate` on to any number of delegates.
 public final class MultiTintDelegate: TintDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTintDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
@@ -173,7 +173,7 @@ extension PaintDelegate {
 
 /// Passes the calls of `PaintDelegate` on to any number of delegates.
 @MainActor final class MultiPaintDelegate: PaintDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPaintDelegateRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
@@ -262,7 +262,7 @@ protocol CounterDelegate {
 
 /// Passes the calls of `CounterDelegate` on to any number of delegates.
 final class MultiCounterDelegate: CounterDelegate {
-  /// The delegates, in the order in which they are called. None is kept alive.
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCounterDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.

@@ -8,6 +8,9 @@ struct GenerationRequest {
   /// All files of the target.
   let files: [URL]
 
+  /// All files of the targets that it depends on, directly or not.
+  let dependencyFiles: [URL]
+
   /// The folder that the names of generated files are made from.
   let folder: URL
 
@@ -16,8 +19,8 @@ struct GenerationRequest {
 
   /// The build command for the target, or none after saying why.
   func commands(tool: () throws -> URL) throws -> [Command] {
-    let specs = files.filter { $0.lastPathComponent.hasSuffix(OutputName.specSuffix) }
-      .sorted { $0.path < $1.path }
+    let specs = Self.specs(among: files)
+    let references = Self.specs(among: dependencyFiles)
     if specs.isEmpty {
       Diagnostics.warning(
         """
@@ -35,11 +38,16 @@ struct GenerationRequest {
         executable: try tool(),
         arguments: ["generate"] + specs.map(\.filePath) + [
           "--output", output.filePath, "--base", folder.filePath,
-        ],
-        inputFiles: specs,
+        ] + references.flatMap { ["--reference", $0.filePath] },
+        inputFiles: specs + references,
         outputFiles: outputs.map { output.appending(path: $0) }
       )
     ]
+  }
+
+  private static func specs(among files: [URL]) -> [URL] {
+    files.filter { $0.lastPathComponent.hasSuffix(OutputName.specSuffix) }
+      .sorted { $0.path < $1.path }
   }
 
   private func relativePath(of file: URL) -> String {

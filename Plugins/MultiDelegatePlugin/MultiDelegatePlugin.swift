@@ -16,6 +16,9 @@ struct MultiDelegatePlugin: BuildToolPlugin {
     let request = GenerationRequest(
       targetName: target.name,
       files: module.sourceFiles.map(\.url),
+      dependencyFiles: target.recursiveTargetDependencies
+        .compactMap { $0 as? any SourceModuleTarget }
+        .flatMap { $0.sourceFiles.map(\.url) },
       folder: module.directoryURL,
       output: context.pluginWorkDirectoryURL
     )
@@ -35,6 +38,10 @@ extension MultiDelegatePlugin: XcodeBuildToolPlugin {
     let request = GenerationRequest(
       targetName: target.displayName,
       files: target.inputFiles.map(\.url),
+      dependencyFiles: target.dependencies.flatMap { dependency in
+        if case .target(let target) = dependency { return target.inputFiles.map(\.url) }
+        return []
+      },
       folder: context.xcodeProject.directoryURL,
       output: context.pluginWorkDirectoryURL
     )

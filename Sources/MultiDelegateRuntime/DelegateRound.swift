@@ -36,6 +36,8 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   }
 
   /// The next delegate that is alive and responds.
+  ///
+  /// - Complexity: O(1) and one weak load per registration that is passed.
   public mutating func next() -> Reference.Delegate? {
     var hasMetDead = false
     var next = provided == nil ? nil : nextProvided()

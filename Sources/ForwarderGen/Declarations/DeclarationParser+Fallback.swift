@@ -39,11 +39,55 @@ extension DeclarationParser {
     )
   }
 
+  /// The words that name something by themselves, also where they are interpolated into a string.
   private static func freeWords(in tokens: [Token]) -> [Token] {
     let texts = [""] + tokens.map(\.text) + [""]
-    return zip(tokens, zip(texts, texts.dropFirst(2)))
-      .compactMap { token, neighbours in
-        token.kind == .word && neighbours.0 != "." && neighbours.1 != ":" ? token : nil
+    var words: [Token] = []
+    for (token, neighbours) in zip(tokens, zip(texts, texts.dropFirst(2))) {
+      switch token.kind {
+      case .string: words += interpolatedWords(in: token)
+      // A word before a colon is a label, or the middle of `a ? b : c`.
+      case .word where neighbours.0 != "." && (neighbours.1 != ":" || neighbours.0 == "?"):
+        words.append(token)
+      default: break
       }
+    }
+    return words
+  }
+
+  /// The words between `\(` and `)` in a string literal, each at the place of the literal.
+  private static func interpolatedWords(in literal: Token) -> [Token] {
+    var words: [Token] = []
+    for piece in literal.text.split(separator: "\\", omittingEmptySubsequences: false).dropFirst() {
+      let opening = piece.drop { $0 == "#" }
+      guard opening.first == "(" else { continue }
+      var depth = 0
+      let inside = opening.prefix { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return depth > 0
+      }
+      var previous: Character = " "
+      for part in inside.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isName }) {
+        let end = part.endIndex
+        if !part.isEmpty, previous != "." {
+          words.append(literal.replacingText(by: String(part)))
+        }
+        previous = end < inside.endIndex ? inside[end] : " "
+      }
+    }
+    return words
+  }
+}
+
+extension Character {
+  /// Whether a name may contain it.
+  fileprivate var isName: Bool { isLetter || isNumber || self == "_" }
+}
+
+extension Token {
+  /// A word `text` at the same place.
+  fileprivate func replacingText(by text: String) -> Token {
+    Token(kind: .word, text: text, offset: offset, position: position, followsSpace: followsSpace)
   }
 }

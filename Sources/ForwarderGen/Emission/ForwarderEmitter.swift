@@ -56,7 +56,9 @@ struct ForwarderEmitter {
     // its `deinit`, which runs anywhere.
     let nonisolated = style.isOnActor ? "nonisolated " : ""
     let property = style.forwarder.delegatesProperty
-    writer.doc("The delegates, in the order in which they are called. None is kept alive.")
+    writer.doc(
+      "The delegates in the order in which they are called, held weakly unless added `retaining:`."
+    )
     writer.line("\(nonisolated)\(style.access)let \(property): \(style.registryType)")
     writer.blank()
     emitInitializer(&writer)

@@ -15,8 +15,10 @@ struct ForwarderStyle {
     self.forwarder = forwarder
     protocolName = declaration.head.escapedPath
     needsHandling = declaration.forwarded.contains(where: \.mayBeAnsweredByOmission)
+    // Inside the registry, where a value is added, these names mean something else.
+    let isHidden = ["Delegate", "Handling", "Reference", "Requirement"].contains(protocolName)
     takesValues =
-      !forwarder.isClassBound
+      !forwarder.isClassBound && !isHidden
       && declaration.forwarded.allSatisfy { requirement in
         let accessors = requirement.declaration.accessors
         let isSettable = accessors?.isSettable == true && accessors?.isSetterNonmutating == false
@@ -63,6 +65,14 @@ struct ForwarderStyle {
   var delegateType: String {
     "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
   }
+
+  /// The type of a delegate inside the reference, which has a member called `Requirement`.
+  var aliasedDelegateType: String {
+    needsAlias ? "\(forwarder.aliasName)\(arguments)" : delegateType
+  }
+
+  /// Whether the protocol's name means something else inside the reference.
+  var needsAlias: Bool { protocolName == "Requirement" }
 
   /// `MultiDownloadDelegateRegistry`.
   var registryType: String { forwarder.registryName + arguments }

@@ -9,6 +9,15 @@ struct ReferenceEmitter {
   func emit(_ writer: inout SwiftWriter) {
     emitRegistry(&writer)
     writer.blank()
+    if style.needsAlias {
+      let name = "\(style.forwarder.aliasName)\(style.parameters)"
+      writer.doc("A delegate of a `\(style.forwarder.name)`.")
+      style.emitAttributes(&writer)
+      writer.line(
+        "\(style.access)typealias \(name) = \(style.delegateType)\(style.forwarder.whereClause)"
+      )
+      writer.blank()
+    }
     emitReference(&writer)
   }
 
@@ -47,7 +56,7 @@ struct ReferenceEmitter {
   }
 
   private func emitMembers(_ writer: inout SwiftWriter) {
-    let (access, type) = (style.access, style.delegateType)
+    let (access, type) = (style.access, style.aliasedDelegateType)
     writer.line("\(access)typealias Requirement = \(style.forwarder.requirementName)")
     writer.blank()
     writer.line("\(access)private(set) weak var delegate: (\(type))?")

@@ -38,6 +38,9 @@ struct Forwarder: Equatable, Sendable {
   /// `MultiDownloadDelegateReference`.
   var referenceName: String { Keyword.escaped("\(name)Reference") }
 
+  /// `MultiDownloadDelegateDelegate`.
+  var aliasName: String { Keyword.escaped("\(name)Delegate") }
+
   /// `MultiDownloadDelegateValue`.
   var valueName: String { Keyword.escaped("\(name)Value") }
 

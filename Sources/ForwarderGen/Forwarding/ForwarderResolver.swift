@@ -69,6 +69,11 @@ struct ForwarderResolver {
         at: type.name.position
       )
     }
+    // The reference has members of these names.
+    for token in primary where ["Delegate", "Requirement"].contains(token.name) {
+      let shape = "an associated type called '\(token.name)'"
+      diagnostics.report(.unsupportedShape(shape), at: token.position)
+    }
     return primary.map { token in
       let type = declared.parsed.associatedTypes.first { $0.name.name == token.name }
       return GenericParameter(name: token.text, constraint: type?.constraint)

@@ -11,7 +11,9 @@ struct Lineage: Equatable {
     "AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
   ]
 
-  private static let objectProtocols: Set<String> = [
+  /// What makes adopters subclasses of `NSObject`, or what only those adopt without effort.
+  private static let objectBases: Set<String> = [
+    "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
   ]
 
@@ -85,7 +87,7 @@ struct Lineage: Equatable {
       if unqualified == "Sendable" { isSendable = true }
       return nil
     }
-    if Self.objectProtocols.contains(name) {
+    if Self.objectBases.contains(name) {
       isClassBound = true
       inheritsNSObject = true
       return nil

@@ -38,7 +38,8 @@ struct PropertyTests {
       ("var a: Int { set ①}", .unexpectedToken), ("var a: Int { get ①get }", .unexpectedToken),
       ("var a: Int { get set ①set }", .unexpectedToken),
       ("var a: Int { get①; set }", .unexpectedToken),
-      ("var a: Int { mutating ①}", .unexpectedToken), ("var a: Int { get set mutating ①get }", .unexpectedToken),
+      ("var a: Int { mutating ①}", .unexpectedToken),
+      ("var a: Int { get set mutating ①get }", .unexpectedToken),
       ("var a: Int { get } ①= 1", .unexpectedToken), ("var a: Int { ①return 1 }", .unexpectedToken),
       ("var a: ①{ get }", .unexpectedToken), ("var a①, b: Int { get }", .unexpectedToken),
     ] as [(String, DiagnosticMessage.Kind)]

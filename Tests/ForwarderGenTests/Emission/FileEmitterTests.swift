@@ -95,7 +95,7 @@ struct FileEmitterTests {
 
     /// Passes the calls of `NewsDelegate` on to any number of delegates.
     final class MultiNewsDelegate: NewsDelegate {
-      /// The delegates, in the order in which they are called. None is kept alive.
+      /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
       let delegates: MultiNewsDelegateRegistry
 
       /// Makes a forwarder to `delegates`, none of which it keeps alive.

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// Writes `Documentation/Diagnostics.md` from the fixtures, so that it has every message.
+@Suite("The page of diagnostics")
+struct DiagnosticsPageTests {
+  @Test func `the page shows every message with an example`() throws {
+    let page = Repository.root.appending(path: "Documentation/Diagnostics.md")
+    try Recording.expect(try Self.text(), matches: page)
+  }
+
+  private static let head = """
+    # Diagnostics
+
+    Everything that `forwarder-gen` can say about a spec, as it says it, with a line that it was said of.
+    Messages go to standard error as `PATH:LINE:COLUMN: error: MESSAGE`, sorted, all in one run; columns
+    count UTF-8 bytes from one. The examples are the fixtures of `Fixtures/Invalid`: a test writes this page.
+
+    | message | said of |
+    |---|---|
+
+    """
+
+  private static func text() throws -> String {
+    let examples = try examples()
+    let rows = DiagnosticMessage.Kind.allCases.compactMap { examples[$0] }
+    return head + rows.joined()
+  }
+
+  /// The row of each message, for the first fixture that provokes it.
+  private static func examples() throws -> [DiagnosticMessage.Kind: String] {
+    var rows: [DiagnosticMessage.Kind: String] = [:]
+    for name in Repository.specNames(in: "Invalid") {
+      let file = Repository.fixtures.appending(path: "Invalid/\(name).delegates.json")
+      let source = SourceText(path: name, bytes: Array(try Data(contentsOf: file)))
+      let lines = String(decoding: source.bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      for diagnostic in Generator.generate([source], locatesSource: false).diagnostics {
+        let line = String(lines[diagnostic.location.line - 1])
+        let notes = diagnostic.notes.map { ($0.message, String(lines[$0.location.line - 1])) }
+        for (message, line) in [(diagnostic.message, line)] + notes where rows[message.kind] == nil
+        {
+          rows[message.kind] = "| \(cell(message.text)) | \(code(line)) |\n"
+        }
+      }
+    }
+    return rows
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("<", with: "&lt;")
+  }
+
+  private static func code(_ line: String) -> String {
+    let visible = line.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? "␀" : "\($0)"
+    }
+    let trimmed = visible.joined().trimmingCharacters(in: .whitespaces)
+    let short = trimmed.count > 100 ? "\(trimmed.prefix(99))…" : trimmed
+    let ticks = short.contains("`") ? "``" : "`"
+    return short.isEmpty ? "an empty line" : ticks + short.replacing("|", with: "\\|") + ticks
+  }
+}
