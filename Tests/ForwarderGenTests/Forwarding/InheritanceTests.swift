@@ -36,9 +36,9 @@ struct InheritanceTests {
     expectDiagnostics(file(head), kind)
   }
 
-  @Test(arguments: [
-    "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
-  ])
+  @Test(
+    arguments: ["NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol"]
+  )
   func `what inherits NSObjectProtocol is forwarded by an NSObject`(base: String) throws {
     let text = try generatedText(file("protocol A: \(base)"))
     #expect(text.contains("final class MultiA: NSObject, A {"))

@@ -37,7 +37,7 @@ extension Repository {
     return SourceText(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
   }
 
-  /// The specs that a spec of a folder of fixtures refers to: `NAME.reference1`, `NAME.reference2` …
+  /// The specs that a spec of a folder of fixtures refers to, such as `NAME.reference1`.
   static func references(of name: String, in folder: String) throws -> [SourceText] {
     let paths = specPaths(below: folder).filter { $0.hasPrefix("\(folder)/\(name).reference") }
     return try paths.map { try spec(at: $0) }
