@@ -61,7 +61,8 @@ struct ShapeTests {
     var sum = 0
     var setFirst = 1
     var error: CheckError?
-    var forced: String?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    var forced: String!
 
     subscript(index: Int) -> String { "item \(index)" }
     subscript(at index: Int, default value: @autoclosure () -> String) -> String {
