@@ -32,6 +32,9 @@ struct ParsedProtocol: Equatable, Sendable {
   let delegatesProperty: EmbeddedText?
   let condition: Condition?
   let doc: String?
+
+  /// What the forwarder's registry is called.
+  var registryName: String { delegatesProperty?.text ?? "delegates" }
 }
 
 /// An item of `requirements`.

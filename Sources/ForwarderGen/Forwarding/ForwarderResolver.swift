@@ -33,7 +33,7 @@ struct ForwarderResolver {
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,
-      delegatesProperty: declared.parsed.delegatesProperty?.text ?? "delegates",
+      delegatesProperty: declared.parsed.registryName,
       attributes: head.attributes.filter { ["available", "_spi"].contains($0.name) }.map(\.text),
       generics: generics(&diagnostics),
       whereClause: whereClause

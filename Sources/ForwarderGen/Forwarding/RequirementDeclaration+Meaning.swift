@@ -82,6 +82,12 @@ extension RequirementDeclaration {
     modifiers.contains { $0.name == "mutating" } || accessors?.isGetterMutating == true
   }
 
+  /// Whether it cannot stand beside a property called `name`.
+  func isCalled(likeRegistry name: String) -> Bool {
+    if case .subscript = self { return false }
+    return self.name.name == name && parameters.isEmpty
+  }
+
   /// Whether a closure is handed over that may be called after the call: a completion handler.
   var takesEscapingClosure: Bool {
     parameters.contains { $0.type.holdsEscapingClosure }

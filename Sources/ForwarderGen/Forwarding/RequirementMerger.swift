@@ -1,7 +1,6 @@
 /// Puts the requirements of a protocol together with those that it inherits.
 struct RequirementMerger {
   private var merged: [ResolvedRequirement] = []
-  private var signatures: Set<String> = []
   private var caseNames: [String: [ResolvedRequirement]] = [:]
 
   /// The requirements of the protocols at `bases`, in order, and of the one at `position`, each once.
@@ -19,15 +18,12 @@ struct RequirementMerger {
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + bases.reversed() {
       let new = table.protocols[source].requirements
-        .filter { requirement in
-          requirement.condition != nil
-            || !merger.signatures.contains(requirement.declaration.signature)
-        }
+        .filter { requirement in !merger.merged.contains { $0.replaces(requirement) } }
         .map { $0.stated(as: table.isolation(of: source), in: isolation) }
-      merger.signatures.formUnion(new.map(\.declaration.signature))
       merger.merged = new + merger.merged
     }
     merger.checkCaseNames(of: declared, &diagnostics)
+    merger.checkRegistryName(of: declared, &diagnostics)
     if case .globalActor(let actor) = isolation {
       for base in bases where table.isolation(of: base) == .unstated {
         diagnostics.report(
@@ -63,7 +59,30 @@ struct RequirementMerger {
   }
 }
 
+extension RequirementMerger {
+  /// Reports an inherited requirement that is called like the forwarder's registry.
+  private func checkRegistryName(of declared: DeclaredProtocol, _ diagnostics: inout Diagnostics) {
+    if declared.parsed.forwarder == .none { return }
+    let name = declared.parsed.registryName
+    for requirement in merged where requirement.declaration.isCalled(likeRegistry: name) {
+      // Its own has been reported already.
+      if declared.requirements.contains(requirement) { continue }
+      diagnostics.report(
+        .namedLikeRegistry(name),
+        at: declared.head.namePosition,
+        notes: [Diagnostic.Note(location: requirement.location, message: .earlierDeclaration())]
+      )
+    }
+  }
+}
+
 extension ResolvedRequirement {
+  /// Whether it stands in for `other`, which a base declares, wherever that is there.
+  fileprivate func replaces(_ other: ResolvedRequirement) -> Bool {
+    declaration.signature == other.declaration.signature
+      && (condition == nil || condition?.text == other.condition?.text)
+  }
+
   /// The requirement with its isolation stated, where `isolation`, that of the protocol which
   /// declares it, is not that of the protocol whose forwarder implements it.
   fileprivate func stated(as isolation: Isolation, in forwarder: Isolation) -> Self {

@@ -101,7 +101,7 @@ struct RequirementResolver {
 
   private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
     let declaration = requirement.declaration
-    if declaration.name.name == registryName, declaration.parameters.isEmpty {
+    if declaration.isCalled(likeRegistry: registryName) {
       diagnostics.report(.namedLikeRegistry(registryName), at: declaration.name.position)
     }
   }

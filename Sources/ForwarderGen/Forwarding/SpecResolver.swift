@@ -51,10 +51,10 @@ struct SpecResolver {
     _ diagnostics: inout Diagnostics
   ) {
     for parsed in spec.protocols {
-      let registryName = Self.registryName(of: parsed, &diagnostics)
+      Self.checkRegistryName(of: parsed, &diagnostics)
       let requirements = RequirementResolver.resolve(
         parsed.requirements,
-        registryName: registryName,
+        registryName: parsed.registryName,
         &diagnostics
       )
       guard let head = parsed.head else { continue }
@@ -74,15 +74,14 @@ struct SpecResolver {
     }
   }
 
-  private static func registryName(
+  private static func checkRegistryName(
     of parsed: ParsedProtocol,
     _ diagnostics: inout Diagnostics
-  ) -> String {
-    guard let stated = parsed.delegatesProperty else { return "delegates" }
+  ) {
+    guard let stated = parsed.delegatesProperty else { return }
     if !Keyword.isIdentifier(stated.text) || Keyword.isReserved(stated.text) {
       diagnostics.report(.invalidPropertyName(stated.text), at: stated.quotePosition)
     }
-    return stated.text
   }
 
   // MARK: Inheritance

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Names of what is inherited")
+struct InheritedNameTests {
+  private func generate(_ protocols: String...) -> Generator.Generation {
+    let text = "{ \"version\": 1, \"protocols\": [\n\(protocols.joined(separator: ",\n"))\n] }"
+    return Generator.generate([SourceText(path: "a", text: text)], locatesSource: false)
+  }
+
+  @Test func `case names that meet in an heir are its to report, with both places`() {
+    let generation = generate(
+      declared("protocol A: AnyObject", #""func x(y: Int)""#),
+      declared("protocol B: AnyObject", #""func xY()""#),
+      declared("protocol C: A, B")
+    )
+    #expect(
+      generation.lines == [
+        "a:4:25: error: two requirements that come together here share the case name 'xY': "
+          + "give one of them another with 'name'",
+        "a:2:58: note: 'xY' names the case of this requirement",
+        "a:3:58: note: 'xY' names the case of this requirement",
+      ]
+    )
+  }
+
+  @Test func `a name of its own lets both be inherited`() {
+    let generation = generate(
+      declared("protocol A: AnyObject", #""func x(y: Int)""#),
+      declared("protocol B: AnyObject", #"{ "declaration": "func xY()", "name": "other" }"#),
+      declared("protocol C: A, B")
+    )
+    #expect(generation.cases(of: "MultiC") == ["xY", "other"])
+  }
+
+  @Test func `the registry needs another name than what is inherited`() {
+    let base = declared(
+      "protocol A: AnyObject",
+      #"{ "declaration": "var delegates: Int { get }", "dispatch": "first", "default": "0" }"#,
+      keys: #""delegatesProperty": "others", "#
+    )
+    let refused = generate(base, declared("protocol B: A"))
+    #expect(refused.diagnostics.map(\.message.kind) == [.namedLikeRegistry])
+    #expect(refused.diagnostics.map(\.location.line) == [3])
+    let named = declared("protocol B: A", keys: #""delegatesProperty": "others", "#)
+    #expect(generate(base, named).lines == [])
+    #expect(generate(base, declared("protocol B: A", keys: #""forwarder": false, "#)).lines == [])
+  }
+
+  /// A requirement called `a`, under `condition`.
+  private static func a(if condition: String?) -> String {
+    let key = condition.map { #", "if": "\#($0)""# } ?? ""
+    return #"{ "declaration": "func a()"\#(key) }"#
+  }
+
+  @Test(
+    arguments: [
+      ("X", "Y", nil), ("X", "!X", nil), ("X", "X", .duplicateRequirement),
+      (nil, "X", .duplicateRequirement), ("X", nil, .duplicateRequirement),
+    ] as [(String?, String?, DiagnosticMessage.Kind?)]
+  )
+  func `conditions tell requirements of one name apart`(
+    first: String?,
+    second: String?,
+    kind: DiagnosticMessage.Kind?
+  ) {
+    let generation = generate(
+      declared("protocol A: AnyObject", Self.a(if: first), Self.a(if: second))
+    )
+    #expect(generation.diagnostics.map(\.message.kind) == (kind.map { [$0] } ?? []))
+    if kind == nil { #expect(generation.cases(of: "MultiA") == ["a", "a"]) }
+  }
+
+  @Test(
+    arguments: [
+      ("X", "Y", 2, nil), ("X", "X", 1, nil), ("X", nil, 1, nil),
+      (nil, "X", 0, .inheritedCaseNameTaken),
+    ] as [(String?, String?, Int, DiagnosticMessage.Kind?)]
+  )
+  func `an heir's requirement counts wherever it is there`(
+    base: String?,
+    heir: String?,
+    count: Int,
+    kind: DiagnosticMessage.Kind?
+  ) {
+    let generation = generate(
+      declared("protocol A: AnyObject", Self.a(if: base)),
+      declared("protocol B: A", Self.a(if: heir))
+    )
+    #expect(generation.diagnostics.map(\.message.kind) == (kind.map { [$0] } ?? []))
+    if kind == nil { #expect(generation.cases(of: "MultiB")?.count == count) }
+  }
+
+  @Test func `protocols under different conditions may share a name`() {
+    func head(_ condition: String) -> String {
+      declared("protocol A: AnyObject", keys: #""if": "\#(condition)", "#)
+    }
+    #expect(generate(head("X"), head("!X")).lines == [])
+    #expect(generate(head("X"), head("X")).diagnostics.map(\.message.kind) == [.nameTaken])
+  }
+
+  @Test(
+    arguments: [
+      ("A", "listeners", nil), ("A", "two words", .invalidPropertyName),
+      ("A", "", .invalidPropertyName), ("A", "class", .invalidPropertyName),
+      ("A", "1", .invalidPropertyName), ("A", "größen", nil),
+    ] as [(String, String, DiagnosticMessage.Kind?)]
+  )
+  func `the registry's name is an identifier`(
+    name: String,
+    property: String,
+    kind: DiagnosticMessage.Kind?
+  ) {
+    let keys = "\"delegatesProperty\": \"\(property)\", "
+    let generation = generate(declared("protocol \(name): AnyObject", keys: keys))
+    #expect(generation.diagnostics.map(\.message.kind) == (kind.map { [$0] } ?? []))
+    if kind == nil { #expect(generation.texts[0].contains("  let \(property): MultiARegistry\n")) }
+  }
+}
