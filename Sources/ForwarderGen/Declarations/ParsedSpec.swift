@@ -29,6 +29,9 @@ struct ParsedProtocol: Equatable, Sendable {
   let forwarder: ForwarderChoice
   let requirements: [ParsedRequirement]
   let associatedTypes: [AssociatedTypeDeclaration]
+
+  /// Whether all that it requires could be parsed.
+  let isComplete: Bool
   let delegatesProperty: EmbeddedText?
   let condition: Condition?
   let doc: String?

@@ -36,7 +36,8 @@ enum SpecParser {
     }
     var requirements: [ParsedRequirement] = []
     var associatedTypes: [AssociatedTypeDeclaration] = []
-    for member in spec.requirements.compactMap({ parse($0, &diagnostics) }) {
+    let members = spec.requirements.compactMap { parse($0, &diagnostics) }
+    for member in members {
       switch member {
       case .requirement(let requirement): requirements.append(requirement)
       case .associatedType(let type): associatedTypes.append(type)
@@ -48,6 +49,7 @@ enum SpecParser {
       forwarder: parse(spec.forwarder, &diagnostics),
       requirements: requirements,
       associatedTypes: associatedTypes,
+      isComplete: members.count == spec.requirements.count,
       delegatesProperty: spec.delegatesProperty,
       condition: condition(spec.condition, &diagnostics),
       doc: spec.doc?.text

@@ -160,6 +160,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func undeclaredAssociatedType(_ name: String) -> Self {
+    Self(
+      .undeclaredAssociatedType,
+      "this protocol has no associated type '\(name)': "
+        + "list 'associatedtype \(name)' under 'requirements'"
+    )
+  }
+
   static func inheritedCaseNameTaken(_ name: String) -> Self {
     Self(
       .inheritedCaseNameTaken,

@@ -65,6 +65,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case inheritanceCycle
     case unclearIsolation
     case nonprimaryAssociatedType
+    case undeclaredAssociatedType
     case duplicateRequirement
     case refusedResultOverload
     case earlierDeclaration

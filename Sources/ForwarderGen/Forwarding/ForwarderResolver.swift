@@ -76,6 +76,9 @@ struct ForwarderResolver {
     }
     return primary.map { token in
       let type = declared.parsed.associatedTypes.first { $0.name.name == token.name }
+      if type == nil, declared.parsed.isComplete {
+        diagnostics.report(.undeclaredAssociatedType(token.text), at: token.position)
+      }
       return GenericParameter(name: token.text, constraint: type?.constraint)
     }
   }

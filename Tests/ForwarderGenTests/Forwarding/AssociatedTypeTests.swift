@@ -1,0 +1,72 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Associated types")
+struct AssociatedTypeTests {
+  private func file(_ head: String, _ members: String) -> String {
+    #"{ "version": 1, "protocols": [{ "protocol": "\#(head)", "requirements": [\#(members)] }] }"#
+  }
+
+  @Test(
+    arguments: [
+      ("protocol A<B>: AnyObject", #""associatedtype B""#, "class MultiA<B>: A {"),
+      ("protocol A<B>: AnyObject", #""associatedtype B: C & D""#, "class MultiA<B: C & D>: A {"),
+      (
+        "protocol A<B, C>: AnyObject where C == [B]", #""associatedtype B", "associatedtype C""#,
+        "class MultiA<B, C>: A where C == [B] {"
+      ),
+      (
+        "protocol A<B>: AnyObject where B: D", #""associatedtype B: C where B.E == Int""#,
+        "class MultiA<B: C>: A where B: D, B.E == Int {"
+      ),
+      ("protocol A<B>: AnyObject", #""associatedtype B""#, "weak var delegate: (any A<B>)?"),
+      ("protocol A<B>", #""associatedtype B""#, "weak var delegate: (any A<B> & AnyObject)?"),
+      ("protocol A<B>", #""associatedtype B""#, "private final class MultiAValue<B>: A {"),
+      ("protocol A<B>: AnyObject", #""associatedtype B""#, "let delegates: MultiARegistry<B>\n"),
+    ]
+  )
+  func `a forwarder is generic over the primary ones`(
+    head: String,
+    members: String,
+    line: String
+  ) throws {
+    #expect(try generatedText(file(head, members)).contains(line))
+  }
+
+  @Test(
+    arguments: [
+      ("protocol A: AnyObject", #""associatedtype ①B""#, .nonprimaryAssociatedType),
+      (
+        "protocol A<B>: AnyObject", #""associatedtype B", "associatedtype ①C: D""#,
+        .nonprimaryAssociatedType
+      ),
+      ("protocol A<①B>: AnyObject", "", .undeclaredAssociatedType),
+      ("protocol A<B, ①C>", #""associatedtype B""#, .undeclaredAssociatedType),
+      ("protocol A<B>", #""associatedtype B ①= Int""#, .defaultAssociatedType),
+      (
+        "protocol A<B>", #"{ "declaration": "associatedtype ①B", "default": "Int" }"#,
+        .associatedTypeWithKeys
+      ),
+    ] as [(String, String, DiagnosticMessage.Kind)]
+  )
+  func `what a forwarder cannot be generic over is refused`(
+    head: String,
+    members: String,
+    kind: DiagnosticMessage.Kind
+  ) {
+    expectDiagnostics(file(head, members), kind)
+  }
+
+  @Test func `without a forwarder any will do`() throws {
+    let text =
+      #"{ "version": 1, "protocols": [{ "protocol": "protocol A: AnyObject", "forwarder": false, "requirements": ["associatedtype B"] }] }"#
+    #expect(try generatedText(text).contains("  associatedtype B\n"))
+  }
+
+  @Test func `what has associated types is not inherited yet`() {
+    let base = declared("protocol A<B>: AnyObject", #""associatedtype B""#)
+    let marked = declared("protocol C: ①A")
+    expectDiagnostics(#"{ "version": 1, "protocols": [\#(base), \#(marked)] }"#, .unsupportedShape)
+  }
+}
