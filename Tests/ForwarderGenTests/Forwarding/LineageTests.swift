@@ -1,0 +1,125 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Inheritance across specs")
+struct LineageTests {
+  private let top = declared("protocol Top: AnyObject", #""func top()""#)
+  private let left = declared("protocol Left: Top", #""func left()""#)
+  private let right = declared("protocol Right: Top", #""func right()""#)
+  private let bottom = declared("protocol Bottom: Left, Right", #""func bottom()""#)
+
+  private func generate(
+    _ sources: SourceText...,
+    references: [SourceText] = []
+  ) -> Generator.Generation {
+    Generator.generate(sources, references: references, locatesSource: false)
+  }
+
+  @Test func `the order of protocols and of specs means nothing`() {
+    let protocols = [top, left, right, bottom]
+    for first in protocols.indices {
+      let order = Array(protocols[first...] + protocols[..<first])
+      let inOne = generate(SourceText("a", order[0], order[1], order[2], order[3]))
+      let inTwo = generate(SourceText("a", order[0], order[1]), SourceText("b", order[2], order[3]))
+      for generation in [inOne, inTwo] {
+        #expect(generation.lines == [])
+        #expect(generation.cases(of: "MultiBottom") == ["top", "left", "right", "bottom"])
+        #expect(generation.cases(of: "MultiRight") == ["top", "right"])
+      }
+    }
+  }
+
+  @Test func `a reference is known and not emitted`() {
+    let generation = generate(
+      SourceText("a", bottom),
+      references: [SourceText("r", right, left), SourceText("s", top)]
+    )
+    #expect(generation.lines == [])
+    #expect(generation.cases(of: "MultiBottom") == ["top", "left", "right", "bottom"])
+    #expect(generation.cases(of: "MultiTop") == nil)
+  }
+
+  @Test func `what is wrong with a reference is said elsewhere`() {
+    let broken = SourceText("r", declared("protocol Top: Unknown", #""func top() -> Int""#))
+    #expect(generate(SourceText("a", left), references: [broken]).lines == [])
+  }
+
+  @Test func `a target's own protocol hides one of a reference`() {
+    let other = SourceText("Sources/M/r", declared("protocol Top: AnyObject", #""func other()""#))
+    let generation = generate(SourceText("a", left, top), references: [other])
+    #expect(generation.cases(of: "MultiLeft") == ["top", "left"])
+  }
+
+  @Test(arguments: [("One.Top", ["one", "own"]), ("Two.Top", ["two", "own"])])
+  func `a module's name tells two protocols of one name apart`(base: String, cases: [String]) {
+    let references = ["One", "Two"]
+      .map { module in
+        SourceText(
+          "Sources/\(module)/Top.delegates.json",
+          declared("protocol Top: AnyObject", "\"func \(module.lowercased())()\"")
+        )
+      }
+    let own = SourceText("a", declared("protocol Own: \(base)", #""func own()""#))
+    let generation = generate(own, references: references)
+    #expect(generation.lines == [])
+    #expect(generation.cases(of: "MultiOwn") == cases)
+  }
+
+  @Test func `a name that two references have is ambiguous, and both are named`() {
+    let references = ["Sources/One/r", "Sources/Two/r"].map { SourceText($0, top) }
+    let generation = generate(SourceText("a", left), references: references)
+    #expect(
+      generation.lines == [
+        "a:2:31: error: 'Top' could be one of several protocols: write 'Module.Top'",
+        "Sources/One/r:2:25: note: 'Top' is here", "Sources/Two/r:2:25: note: 'Top' is here",
+      ]
+    )
+  }
+
+  @Test func `a circle is reported wherever it could be broken`() {
+    let generation = generate(
+      SourceText("a", declared("protocol A: B")),
+      SourceText("b", declared("protocol B: AnyObject, C"), declared("protocol C: A"))
+    )
+    #expect(
+      generation.diagnostics.map(\.message.kind) == [
+        .inheritanceCycle, .inheritanceCycle, .inheritanceCycle,
+      ]
+    )
+    #expect(generation.diagnostics.map(\.location.path) == ["a", "b", "b"])
+  }
+
+  @Test func `an unknown name is not reported while a spec cannot be read`() {
+    let generation = generate(SourceText("a", left), SourceText(path: "b", text: "{"))
+    #expect(generation.diagnostics.map(\.location.path) == ["b"])
+  }
+
+  @Test func `a requirement that is declared again counts where it is declared last`() {
+    let again = #"{ "declaration": "func top()", "dispatch": "first" }"#
+    let generation = generate(SourceText("a", top, declared("protocol Own: Top", again)))
+    #expect(generation.cases(of: "MultiOwn") == ["top"])
+    #expect(generation.texts[0].contains("delegates.firstResponder(to: .top)?.top()"))
+  }
+
+  @Test(
+    arguments: [
+      ("@MainActor protocol A: AnyObject", "protocol B: A", "@MainActor final class MultiB:"),
+      ("protocol A: AnyObject, Sendable", "protocol B: A", "CompleteDelegateReference, Sendable,"),
+      ("protocol A: NSObjectProtocol", "protocol B: A", "class MultiB: NSObject, B {"),
+      ("protocol A: AnyObject", "protocol B: A", "weakly delegates: any B...)"),
+      ("protocol A", "protocol B: A", "weakly delegates: any B & AnyObject...)"),
+      ("nonisolated protocol A: AnyObject", "@MainActor protocol B: A", "  nonisolated func a() {"),
+      ("@Other protocol A: AnyObject", "@MainActor protocol B: A", "  @Other func a() {"),
+      ("@MainActor protocol A: AnyObject", "nonisolated protocol B: A", "  @MainActor func a() {"),
+    ]
+  )
+  func `what a base is like its heirs are like`(base: String, heir: String, line: String) {
+    let generation = generate(
+      SourceText("a", declared(heir)),
+      references: [SourceText("r", declared(base, #""func a()""#))]
+    )
+    #expect(generation.lines == [])
+    #expect(generation.texts.joined().contains(line))
+  }
+}
