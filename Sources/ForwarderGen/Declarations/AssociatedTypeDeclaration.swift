@@ -6,7 +6,7 @@ struct AssociatedTypeDeclaration: Equatable, Sendable {
   let constraint: String?
 
   /// `where Item: Hashable`.
-  let whereClause: String?
+  let whereClause: WhereClause?
 
   /// The whole of it, on one line.
   let text: String

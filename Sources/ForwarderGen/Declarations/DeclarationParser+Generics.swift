@@ -4,6 +4,7 @@ extension DeclarationParser {
     let start = mark
     let open = try expect("<")
     var names: [String] = []
+    var constraints: [TypeSyntax] = []
     var noncopyable: Set<String> = []
     repeat {
       _ = try parseAttributes()
@@ -12,13 +13,19 @@ extension DeclarationParser {
       names.append(name.name)
       guard eat(":") else { continue }
       let constraint = try parseType()
+      constraints.append(constraint)
       if constraint.parts.contains(where: \.isSuppressed) { noncopyable.insert(name.name) }
     } while eat(",")
     if peek.kind == .end {
       throw DeclarationError(message: .unclosed("<"), position: open.position)
     }
     try expect(">")
-    return GenericClause(text: tokens(since: start).text, names: names, noncopyable: noncopyable)
+    return GenericClause(
+      text: tokens(since: start).text,
+      names: names,
+      constraints: constraints,
+      noncopyable: noncopyable
+    )
   }
 
   /// Parses `associatedtype Item: Sendable where Item: Hashable`.
@@ -40,16 +47,29 @@ extension DeclarationParser {
   }
 
   /// Parses `where T: Sendable, U.Element == T`.
-  mutating func parseWhereClause() throws(DeclarationError) -> String {
+  mutating func parseWhereClause() throws(DeclarationError) -> WhereClause {
     let start = mark
     try expect("where")
+    var types: [TypeSyntax] = []
+    var noncopyable: Set<String> = []
     repeat {
       if at("repeat") { next() }
-      _ = try parseType()
+      let subject = try parseType()
+      types.append(subject)
       guard eat(":") || eat("==") else { throw unexpected("':' or '=='") }
-      if peek.kind == .number { next() } else { _ = try parseType() }
+      if peek.kind == .number {
+        next()
+        continue
+      }
+      let constraint = try parseType()
+      types.append(constraint)
+      if constraint.parts.contains(where: \.isSuppressed) { noncopyable.insert(subject.text) }
     } while eat(",")
-    return tokens(since: start).text
+    return WhereClause(
+      text: tokens(since: start).text,
+      types: types,
+      noncopyable: noncopyable
+    )
   }
 }
 

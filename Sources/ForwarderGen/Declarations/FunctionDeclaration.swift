@@ -11,5 +11,5 @@ struct FunctionDeclaration: Equatable, Sendable {
   let result: TypeSyntax?
 
   /// `where T: Sendable`.
-  let whereClause: String?
+  let whereClause: WhereClause?
 }

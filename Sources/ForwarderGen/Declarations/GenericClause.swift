@@ -6,6 +6,9 @@ struct GenericClause: Equatable, Sendable {
   /// The names of the parameters.
   let names: [String]
 
+  /// What the parameters have to be.
+  let constraints: [TypeSyntax]
+
   /// Those of them that may stand for a type that cannot be copied.
   let noncopyable: Set<String>
 }

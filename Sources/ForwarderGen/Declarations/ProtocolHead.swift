@@ -23,7 +23,7 @@ struct ProtocolHead: Equatable, Sendable {
   let inherited: [Inherited]
 
   /// `where Item: Sendable`.
-  let whereClause: String?
+  let whereClause: WhereClause?
 
   /// As it stands inside the outer type, on one line.
   let text: String

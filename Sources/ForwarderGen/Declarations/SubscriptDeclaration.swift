@@ -8,6 +8,6 @@ struct SubscriptDeclaration: Equatable, Sendable {
   let generics: GenericClause?
   let parameters: [Parameter]
   let result: TypeSyntax
-  let whereClause: String?
+  let whereClause: WhereClause?
   let accessors: Accessors
 }

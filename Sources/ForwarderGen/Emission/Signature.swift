@@ -19,7 +19,7 @@ struct Signature {
       let name = function.name.text
       let passed = parameters.map { $0.labelled(isRepeated: isRepeated) }.joined(separator: ", ")
       let result = function.result.map { " -> \($0.text)" } ?? ""
-      let rest = function.whereClause.map { " \($0)" } ?? ""
+      let rest = function.whereClause.map { " \($0.text)" } ?? ""
       let generics = function.generics?.text ?? ""
       declaration = "func \(name)\(generics)(\(declared))\(function.effects.text)\(result)\(rest)"
       member = ".\(name)(\(passed))"
@@ -27,7 +27,7 @@ struct Signature {
       declaration = "var \(property.name.text): \(property.type.text)"
       member = ".\(property.name.text)"
     case .subscript(let subscripted):
-      let rest = subscripted.whereClause.map { " \($0)" } ?? ""
+      let rest = subscripted.whereClause.map { " \($0.text)" } ?? ""
       let generics = subscripted.generics?.text ?? ""
       declaration = "subscript\(generics)(\(declared)) -> \(subscripted.result.text)\(rest)"
       let passed = parameters.map { parameter in

@@ -86,7 +86,7 @@ struct ForwarderResolver {
   /// ` where A: Equatable, B == A.Element`, or nothing.
   private var whereClause: String {
     let clauses = [declared.head.whereClause] + declared.parsed.associatedTypes.map(\.whereClause)
-    let conditions = clauses.compactMap { $0?.dropFirst("where ".count) }
+    let conditions = clauses.compactMap { $0?.text.dropFirst("where ".count) }
     return conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
   }
 }

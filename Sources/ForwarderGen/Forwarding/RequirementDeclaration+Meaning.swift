@@ -42,6 +42,20 @@ extension RequirementDeclaration {
     }
   }
 
+  /// The conditions that it is under.
+  var whereClause: WhereClause? {
+    switch self {
+    case .function(let function): function.whereClause
+    case .property: nil
+    case .subscript(let declaration): declaration.whereClause
+    }
+  }
+
+  /// The generic parameters that may stand for a type that cannot be copied.
+  var noncopyable: Set<String> {
+    (generics?.noncopyable ?? []).union(whereClause?.noncopyable ?? [])
+  }
+
   /// How it is got and set; a function is called.
   var accessors: Accessors? {
     switch self {

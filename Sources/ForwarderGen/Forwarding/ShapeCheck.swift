@@ -15,7 +15,9 @@ struct ShapeCheck {
     var check = ShapeCheck()
     check.refuseObjectiveC(declaration.attributes)
     check.check(declaration.modifiers)
+    for constraint in declaration.generics?.constraints ?? [] { check.check(constraint) }
     for parameter in declaration.parameters { check.check(parameter.type) }
+    for type in declaration.whereClause?.types ?? [] { check.check(type) }
     check.check(declaration.effects)
     if let value = declaration.value { check.checkResult(value) }
     if let accessors = declaration.accessors, accessors.isGetterMutating,
@@ -36,13 +38,14 @@ struct ShapeCheck {
   ) -> [DeclarationError] {
     guard dispatch != .first else { return [] }
     var check = ShapeCheck()
-    let noncopyable = declaration.generics?.noncopyable ?? []
     for parameter in declaration.parameters {
       let type = parameter.type
       for annotation in type.annotations {
         if annotation.name == "sending" {
           check.report(.refusedSending(), annotation.position)
-        } else if annotation.name == "consuming", noncopyable.contains(type.unannotated.text) {
+        } else if annotation.name == "consuming",
+          declaration.noncopyable.contains(type.unannotated.text)
+        {
           check.report(.refusedNoncopyable(), annotation.position)
         }
       }

@@ -1,0 +1,11 @@
+/// `where T: Sendable, U.Element == T`.
+struct WhereClause: Equatable, Sendable {
+  /// As written, on one line.
+  let text: String
+
+  /// The types on both sides of its conditions.
+  let types: [TypeSyntax]
+
+  /// What it lets be a type that cannot be copied.
+  let noncopyable: Set<String>
+}
