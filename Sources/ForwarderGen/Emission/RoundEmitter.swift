@@ -20,7 +20,7 @@ struct RoundEmitter {
     round = names.name("responders")
     let property = forwarder.delegatesProperty
     registry = requirement.words.contains(property) ? "self.\(property)" : property
-    setsInPlace = !forwarder.isClassBound
+    setsInPlace = !forwarder.isClassBound || requirement.isInheritedFromValues
   }
 
   /// Writes the body around `member`, which is called on a delegate: `.download(download)`.

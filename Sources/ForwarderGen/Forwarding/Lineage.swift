@@ -97,6 +97,14 @@ struct Lineage: Equatable {
   }
 }
 
+extension ProtocolTable {
+  /// Whether only objects can adopt the protocol at `position`.
+  func isClassBound(at position: Int) -> Bool {
+    var unheard = Diagnostics(of: protocols[position].source)
+    return Lineage(of: position, in: self, isComplete: true, &unheard).isClassBound
+  }
+}
+
 extension DeclaredProtocol {
   fileprivate func note(_ message: DiagnosticMessage) -> Diagnostic.Note {
     Diagnostic.Note(location: source.location(of: head.namePosition), message: message)

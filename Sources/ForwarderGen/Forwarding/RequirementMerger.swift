@@ -20,7 +20,8 @@ struct RequirementMerger {
       let new = table.protocols[source].requirements
         .filter { requirement in !merger.merged.contains { $0.replaces(requirement) } }
         .map { $0.stated(as: table.isolation(of: source), in: isolation) }
-      merger.merged = new + merger.merged
+      let isFromValues = source != position && !table.isClassBound(at: source)
+      merger.merged = new.map { $0.inherited(fromValues: isFromValues) } + merger.merged
     }
     merger.checkCaseNames(of: declared, &diagnostics)
     merger.checkRegistryName(of: declared, &diagnostics)
@@ -77,6 +78,13 @@ extension RequirementMerger {
 }
 
 extension ResolvedRequirement {
+  /// The requirement as a protocol inherits it.
+  fileprivate func inherited(fromValues isInheritedFromValues: Bool) -> Self {
+    var requirement = self
+    requirement.isInheritedFromValues = isInheritedFromValues
+    return requirement
+  }
+
   /// Whether it stands in for `other`, which a base declares, wherever that is there.
   fileprivate func replaces(_ other: ResolvedRequirement) -> Bool {
     declaration.signature == other.declaration.signature

@@ -12,6 +12,10 @@ struct ResolvedRequirement: Equatable, Sendable {
   /// `@MainActor` or `nonisolated`, where it comes from a protocol of another isolation.
   var statedIsolation: String?
 
+  /// Whether a class-bound protocol has it from one that values can adopt: setting it then takes a
+  /// variable, as far as the compiler knows.
+  var isInheritedFromValues = false
+
   /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
   let caseName: String
   let dispatch: Dispatch

@@ -104,6 +104,22 @@ struct LineageTests {
 
   @Test(
     arguments: [
+      ("protocol A", "protocol B: A, AnyObject", "var delegate"),
+      ("protocol A", "protocol B: A", "var delegate"),
+      ("protocol A: AnyObject", "protocol B: A", "delegate"),
+    ]
+  )
+  func `setting what values have takes a variable`(base: String, heir: String, loop: String) throws
+  {
+    let property = #"{ "declaration": "var a: Int? { get set }", "dispatch": "firstNonNil" }"#
+    let reference = SourceText("r", declared(base, property))
+    let generation = generate(SourceText("a", declared(heir)), references: [reference])
+    let text = try #require(generation.texts.first)
+    #expect(text.contains("    set {\n      for \(loop) in delegates.responders(to: .a) {\n"))
+  }
+
+  @Test(
+    arguments: [
       ("@MainActor protocol A: AnyObject", "protocol B: A", "@MainActor final class MultiB:"),
       ("protocol A: AnyObject, Sendable", "protocol B: A", "CompleteDelegateReference, Sendable,"),
       ("protocol A: NSObjectProtocol", "protocol B: A", "class MultiB: NSObject, B {"),
