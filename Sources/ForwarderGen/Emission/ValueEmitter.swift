@@ -60,19 +60,38 @@ struct ValueEmitter {
     style.emitAttributes(&writer)
     let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
     writer.block(head, style.protocolName + forwarder.whereClause) { writer in
-      writer.line("private let value: \(valueType)")
+      let isCarried = style.isOnActor && requirements.contains(where: \.isNonisolated)
+      let name = isCarried ? "carried.value" : "value"
+      if isCarried {
+        writer.line("// Safety: what leaves the actor is called by members that are not on it.")
+        writer.block("nonisolated private struct Carried: @unchecked Sendable {") { writer in
+          writer.line("let value: \(valueType)")
+        }
+        writer.blank()
+        writer.line("nonisolated private let carried: Carried")
+      } else {
+        writer.line("private let value: \(valueType)")
+      }
       writer.blank()
-      writer.block("init(_ value: \(valueType)) {") { $0.line("self.value = value") }
+      writer.block("init(_ value: \(valueType)) {") { writer in
+        writer.line(isCarried ? "carried = Carried(value: value)" : "self.value = value")
+      }
       for requirement in requirements {
         writer.blank()
-        writer.conditional(requirement.condition) { emit(requirement, &$0) }
+        writer.conditional(requirement.condition) { emit(requirement, of: name, &$0) }
       }
     }
   }
 
-  private func emit(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+  /// Writes `requirement` as a call on the property called `name`.
+  private func emit(
+    _ requirement: ResolvedRequirement,
+    of name: String,
+    _ writer: inout SwiftWriter
+  ) {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
-    let value = requirement.words.contains("value") ? "self.value" : "value"
+    let isHidden = !requirement.words.isDisjoint(with: ["value", "carried"])
+    let value = isHidden ? "self.\(name)" : name
     let effects = requirement.declaration.effects.marks
     writer.userLine(
       "\(requirement.memberPrefix(access: ""))\(signature.declaration) {",

@@ -37,6 +37,12 @@ extension ResolvedRequirement {
     return condition.text != otherCondition.text
   }
 
+  /// Whether it says that it runs on no actor.
+  var isNonisolated: Bool {
+    statedIsolation == "nonisolated"
+      || declaration.modifiers.contains { $0.name == "nonisolated" }
+  }
+
   /// Whether it only tells delegates something: all of them hear it, and none answers.
   var isNotification: Bool {
     dispatch == .broadcast && declaration.value == nil

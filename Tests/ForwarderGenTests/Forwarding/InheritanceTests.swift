@@ -54,6 +54,18 @@ struct InheritanceTests {
     #expect(unbound.contains("private final class MultiAValue: A {"))
   }
 
+  @Test func `a value on an actor is carried to what is not on it`() throws {
+    let onActor = declared("@MainActor protocol A", #""func a()""#)
+    let offActor = declared("@MainActor protocol A", #""func a()""#, #""nonisolated func b()""#)
+    for (text, line) in [
+      (onActor, "  private let value: any A\n"),
+      (offActor, "  nonisolated private let carried: Carried\n"),
+    ] {
+      let file = "{ \"version\": 1, \"protocols\": [\(text)] }"
+      #expect(try generatedText(file).contains(line))
+    }
+  }
+
   @Test func `a marker of the spec has nothing to forward`() throws {
     _ = try generatedText(
       file("protocol A: AnyObject, B, C.D", markers: #""markers": ["B", "C.D"], "#)
