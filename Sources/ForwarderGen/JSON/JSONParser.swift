@@ -8,13 +8,13 @@ struct JSONParser {
   /// A spec needs four levels.
   static let maximumDepth = 64
 
-  private struct Failure: Error {
+  struct Failure: Error {
     let message: DiagnosticMessage
     let offset: Int
   }
 
-  private let bytes: [UInt8]
-  private var offset = 0
+  let bytes: [UInt8]
+  var offset = 0
   private var depth = 0
 
   private init(_ bytes: [UInt8]) {
@@ -147,92 +147,12 @@ struct JSONParser {
     if offset == start { throw fail(.unexpectedCharacter(here, "a digit")) }
   }
 
-  // MARK: Strings
-
-  private mutating func parseString() throws(Failure) -> EmbeddedText {
-    let quote = offset
-    offset += 1
-    var text: [UInt8] = []
-    var runs = [EmbeddedText.Run(textOffset: 0, sourceOffset: offset)]
-    while true {
-      guard let byte = peek, byte != UInt8(ascii: "\n") else {
-        throw Failure(message: .unterminatedString(), offset: quote)
-      }
-      switch byte {
-      case UInt8(ascii: "\""):
-        offset += 1
-        return EmbeddedText(
-          text: String(decoding: text, as: UTF8.self),
-          runs: runs,
-          quotePosition: SourcePosition(offset: quote)
-        )
-      case UInt8(ascii: "\\"):
-        text += try parseEscape(in: quote)
-        runs.append(EmbeddedText.Run(textOffset: text.count, sourceOffset: offset))
-      case 0x00..<0x20:
-        throw fail(.controlCharacter(byte))
-      default:
-        text.append(byte)
-        offset += 1
-      }
-    }
-  }
-
-  /// Parses one escape in the string that begins at `quote`, and gives the UTF-8 bytes that it
-  /// stands for.
-  private mutating func parseEscape(in quote: Int) throws(Failure) -> [UInt8] {
-    let start = offset
-    offset += 1
-    guard let letter = peek, letter != UInt8(ascii: "\n") else {
-      throw Failure(message: .unterminatedString(), offset: quote)
-    }
-    offset += 1
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [letter]
-    case UInt8(ascii: "b"): return [0x08]
-    case UInt8(ascii: "f"): return [0x0C]
-    case UInt8(ascii: "n"): return [0x0A]
-    case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "t"): return [0x09]
-    case UInt8(ascii: "u"):
-      var unit = try parseCodeUnit(of: start)
-      if (0xD800..<0xDC00).contains(unit), bytes[offset...].starts(with: [0x5C, 0x75]) {
-        let second = offset
-        offset += 2
-        let low = try parseCodeUnit(of: second)
-        guard (0xDC00..<0xE000).contains(low) else {
-          throw Failure(message: .loneSurrogate(), offset: start)
-        }
-        unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
-      }
-      guard let scalar = Unicode.Scalar(unit) else {
-        throw Failure(message: .loneSurrogate(), offset: start)
-      }
-      return Array(String(Character(scalar)).utf8)
-    default:
-      offset -= 1
-      throw Failure(message: .unknownEscape(here), offset: start)
-    }
-  }
-
-  private mutating func parseCodeUnit(of escape: Int) throws(Failure) -> UInt32 {
-    var unit: UInt32 = 0
-    for _ in 0..<4 {
-      guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw Failure(message: .shortUnicodeEscape(), offset: escape)
-      }
-      unit = unit << 4 | UInt32(digit)
-      offset += 1
-    }
-    return unit
-  }
-
   // MARK: Bytes
 
-  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// The character that stands here, for messages; nil at the end of the file.
-  private var here: String? {
+  var here: String? {
     String(decoding: bytes[offset...].prefix(16), as: UTF8.self).first.map { String($0) }
   }
 
@@ -251,7 +171,7 @@ struct JSONParser {
     offset += 1
   }
 
-  private func fail(_ message: DiagnosticMessage) -> Failure {
+  func fail(_ message: DiagnosticMessage) -> Failure {
     Failure(message: message, offset: offset)
   }
 

@@ -1,0 +1,24 @@
+/// An item of `protocols`.
+struct ParsedProtocol: Equatable, Sendable {
+  enum ForwarderChoice: Equatable, Sendable {
+    case derived
+    case none
+    case head(ForwarderHead)
+  }
+
+  /// Nil where it could not be parsed.
+  let head: ProtocolHead?
+  let place: ProtocolSpec.Place
+  let forwarder: ForwarderChoice
+  let requirements: [ParsedRequirement]
+  let associatedTypes: [AssociatedTypeDeclaration]
+
+  /// Whether all that it requires could be parsed.
+  let isComplete: Bool
+  let delegatesProperty: EmbeddedText?
+  let condition: Condition?
+  let doc: String?
+
+  /// What the forwarder's registry is called.
+  var registryName: String { delegatesProperty?.text ?? "delegates" }
+}
