@@ -14,6 +14,7 @@ struct BreakageTests {
   // aleph7/MultiDelegate #8, LBDelegateMatrioska #2
   @Test func `mutation inside a callback`() {
     let delegates = (0..<40).map { Recorder("\($0)", log) }
+    defer { withExtendedLifetime(delegates) {} }
     multi.delegates.add(contentsOf: delegates)
     for delegate in delegates {
       delegate.reaction = { [multi] heard in

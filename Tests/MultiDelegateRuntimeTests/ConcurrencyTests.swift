@@ -87,6 +87,7 @@ struct ConcurrencyTests {
   @Test func `asking needs no other order than the registry's own`() {
     // Half of the threads only ask, so nothing but the question itself orders them and the changes.
     let listeners = (0..<4).map { _ in Listener() }
+    defer { withExtendedLifetime(listeners) {} }
     Gate.race(8) { [multi] thread in
       for round in 0..<200 {
         let listener = listeners[round % 4]
@@ -125,6 +126,7 @@ struct ConcurrencyTests {
 
   @Test func `settings, handling and announcements may change while calls run`() {
     let listeners = (0..<4).map { _ in Listener() }
+    defer { withExtendedLifetime(listeners) {} }
     let announced = Tally()
     multi.delegates.add(contentsOf: listeners)
     Gate.race(8) { [multi] thread in

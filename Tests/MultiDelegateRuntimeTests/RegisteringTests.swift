@@ -179,6 +179,7 @@ struct RegisteringTests {
 
   @Test func `identity is the object, not what it is equal to`() {
     let twins = [Equal(), Equal()]
+    defer { withExtendedLifetime(twins) {} }
     #expect(twins[0] == twins[1])
     #expect(multi.delegates.add(twins[0]))
     #expect(!multi.delegates.contains(twins[1]))
