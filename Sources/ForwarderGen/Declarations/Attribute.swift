@@ -14,7 +14,14 @@ struct Attribute: Equatable, Sendable {
   /// capital is somebody's type: without arguments it is taken for a global actor, unless it is
   /// called a builder, as result builders are.
   var isGlobalActor: Bool {
-    let base = name.split(separator: ".").last ?? ""
-    return !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
+    !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
   }
+
+  /// Whether the compiler refuses a second one.
+  ///
+  /// Of somebody's own attributes there may be several, and of those whose arguments differ.
+  var standsOnce: Bool { !hasArguments && base.first?.isLowercase ?? false }
+
+  /// In `Foo.Builder`, `Builder`.
+  private var base: Substring { name.split(separator: ".").last ?? "" }
 }

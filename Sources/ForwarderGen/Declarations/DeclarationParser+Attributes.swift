@@ -12,32 +12,89 @@ extension DeclarationParser {
     "convention", "isolated", "differentiable", "_opaqueReturnTypeOf",
   ]
 
+  /// The attributes that only types have.
+  private static let typeAttributes = words.union(["autoclosure", "convention", "escaping"])
+
+  /// The words that begin a type and name none, and `async`.
+  private static let words: Set<String> = ["any", "some", "each", "async"]
+
   /// Parses attributes, until something else comes.
   mutating func parseAttributes() throws(DeclarationError) -> [Attribute] {
     var attributes: [Attribute] = []
-    while at("@") { attributes.append(try parseAttribute(inType: false)) }
+    while at("@") {
+      let attribute = try parseAttribute(inType: false)
+      if attribute.standsOnce, attributes.contains(where: { $0.name == attribute.name }) {
+        throw DeclarationError(
+          message: .misplacedModifier(attribute.text, on: "what has it already"),
+          position: attribute.position
+        )
+      }
+      attributes.append(attribute)
+    }
     return attributes
   }
 
   mutating func parseAttribute(inType: Bool) throws(DeclarationError) -> Attribute {
     let start = mark
     let position = try expect("@").position
-    var path = [try expectName("an attribute's name").name]
-    while at("."), peek(1).kind == .word {
-      next()
-      path.append(next().name)
+    if peek.followsSpace { throw unexpected("an attribute's name right behind '@'") }
+    let isModifier = at(anyOf: Self.modifiers) && !(inType && at("isolated"))
+    if isModifier || at(anyOf: inType ? Self.words : Self.typeAttributes) {
+      throw unexpected("an attribute's name")
     }
+    var path = [try expectName("an attribute's name").name]
+    while try eatDot() { path.append(try expectName("an attribute's name").name) }
     let name = path.joined(separator: ".")
     if at("<") { try skipAngles() }
     let takesArguments = !inType || Self.typeAttributesWithArguments.contains(name)
     let hasArguments = at("(") && !peek.followsSpace && takesArguments
-    if hasArguments { try skipBalanced() }
+    try parseArguments(ofAttribute: name, inType: inType, areThere: hasArguments)
     return Attribute(
       name: name,
       hasArguments: hasArguments,
       text: tokens(since: start).text,
       position: position
     )
+  }
+
+  /// Parses the arguments of an attribute: of those that generated code repeats as the compiler does,
+  /// of all others up to the closing parenthesis.
+  private mutating func parseArguments(
+    ofAttribute name: String,
+    inType: Bool,
+    areThere: Bool
+  ) throws(DeclarationError) {
+    // Space before the parenthesis would make it another one.
+    if ["available", "_spi"].contains(name) || inType && ["convention", "isolated"].contains(name),
+      !areThere
+    {
+      throw unexpected("'(' right behind '@\(name)'")
+    }
+    switch name {
+    case "available":
+      try parseAvailability()
+    case "_spi":
+      try expect("(")
+      _ = try expectName("the name of an SPI")
+      try expect(")")
+    case "convention" where inType:
+      try expect("(")
+      _ = try expectName("a convention")
+      if eat(",") {
+        try expect("cType")
+        try expect(":")
+        if next().kind != .string { throw unexpected("a string") }
+      }
+      try expect(")")
+    case "isolated" where inType:
+      try expect("(")
+      try expect("any")
+      try expect(")")
+    case "concurrent", "discardableResult", "preconcurrency":
+      if areThere { throw unexpected("no arguments") }
+    default:
+      if areThere { try skipBalanced() }
+    }
   }
 
   /// Consumes the generic arguments of an attribute's name.
@@ -55,11 +112,36 @@ extension DeclarationParser {
       if at("class"), !["func", "var", "subscript"].contains(peek(1).text) { break }
       let start = mark
       let token = next()
-      if at("("), !peek.followsSpace { try skipBalanced() }
+      if modifiers.contains(where: { $0.name == token.text }) {
+        throw DeclarationError(
+          message: .misplacedModifier(token.text, on: "what has it already"),
+          position: token.position
+        )
+      }
+      if at("(") { try parseDetail(of: token) }
       modifiers.append(
         Modifier(name: token.text, text: tokens(since: start).text, position: token.position)
       )
     }
     return modifiers
+  }
+
+  /// Parses `(nonsending)`, or what else stands behind a modifier.
+  private mutating func parseDetail(of modifier: Token) throws(DeclarationError) {
+    let details: Set<String> =
+      switch modifier.text {
+      case "nonisolated": ["nonsending", "unsafe"]
+      case "unowned": ["safe", "unsafe"]
+      case "private", "fileprivate", "internal", "package", "public", "open": ["set"]
+      default: []
+      }
+    if details.isEmpty { return }
+    if peek.followsSpace { throw unexpected("'(' right behind '\(modifier.text)'") }
+    try expect("(")
+    guard at(anyOf: details) else {
+      throw unexpected(DiagnosticMessage.alternatives(details.sorted()))
+    }
+    next()
+    try expect(")")
   }
 }

@@ -4,14 +4,14 @@ extension DeclarationParser {
     _ modifiers: [Modifier]
   ) throws(DeclarationError) -> FunctionDeclaration {
     try expect("func")
-    if peek.kind == .punctuation, !at("(") {
+    if atOperator {
       throw DeclarationError(message: .refusedOperator(), position: peek.position)
     }
     let name = try expectName("the function's name")
     let generics = at("<") ? try parseGenericClause() : nil
     let parameters = try parseParameters()
-    let effects = try parseEffects()
-    let result = eat("->") ? try parseType() : nil
+    let effects = try parseEffects(ofFunction: true)
+    let result = eat("->") ? try parseResult() : nil
     let whereClause = at("where") ? try parseWhereClause() : nil
     if at("{") {
       throw DeclarationError(message: .requirementWithBody(), position: peek.position)
@@ -28,6 +28,14 @@ extension DeclarationParser {
     )
   }
 
+  /// Whether an operator comes next.
+  private var atOperator: Bool {
+    guard peek.kind == .punctuation, !at("->"), let first = peek.text.unicodeScalars.first else {
+      return false
+    }
+    return SwiftCharacters.startsOperator(first)
+  }
+
   mutating func parseParameters() throws(DeclarationError) -> [Parameter] {
     let open = try expect("(")
     var parameters: [Parameter] = []
@@ -35,9 +43,7 @@ extension DeclarationParser {
       parameters.append(try parseParameter())
       if !eat(",") { break }
     }
-    if peek.kind == .end {
-      throw DeclarationError(message: .unclosed("("), position: open.position)
-    }
+    try expectMore(inside: open)
     guard at(")") else { throw unexpected("',' or ')'") }
     next()
     return parameters
@@ -47,9 +53,9 @@ extension DeclarationParser {
     _ = try parseAttributes()
     let firstName = try expectParameterName()
     // `at at: Int` is `at: Int`, and a warning.
-    let repeatsName = peek.name == firstName.name && peek(1).text == ":"
+    let repeatsName = peek.name == firstName.name && !at("inout") && peek(1).text == ":"
     if repeatsName { omitNext() }
-    let secondName = peek.kind == .word ? try expectParameterName() : nil
+    let secondName = peek.kind == .word ? try expectParameterName(isLabel: false) : nil
     try expect(":")
     let type = try parseType()
     if at("...") { throw DeclarationError(message: .refusedVariadic(), position: peek.position) }
@@ -57,20 +63,26 @@ extension DeclarationParser {
     return Parameter(firstName: firstName, secondName: secondName, type: type)
   }
 
-  /// Consumes a parameter's label or name, which any word but `inout`, `var` and `let` can be.
-  private mutating func expectParameterName() throws(DeclarationError) -> Token {
-    guard peek.kind == .word else { throw unexpected("a parameter") }
-    if at(anyOf: ["inout", "var", "let"]) {
+  /// Consumes a parameter's label or name.
+  ///
+  /// Any word but `inout` can be one; of `var` and `let` as labels the compiler warns.
+  private mutating func expectParameterName(
+    isLabel: Bool = true
+  ) throws(DeclarationError) -> Token {
+    guard peek.kind == .word, !peek.isDollarName else { throw unexpected("a parameter") }
+    if at("inout") || isLabel && at(anyOf: ["var", "let"]) {
       throw DeclarationError(message: .reservedName(peek.text), position: peek.position)
     }
     return next()
   }
 
-  /// Parses `async`, `throws` and `rethrows`, none or some.
-  mutating func parseEffects() throws(DeclarationError) -> Effects {
+  /// Parses `async`, `throws` and `rethrows`, none or some; the last only of functions.
+  mutating func parseEffects(
+    ofFunction isFunction: Bool = false
+  ) throws(DeclarationError) -> Effects {
     let isAsync = eat("async")
     var throwing = Effects.Throwing.never
-    if at("rethrows") {
+    if isFunction, at("rethrows") {
       throwing = .rethrows(next().position)
     } else if eat("throws") {
       throwing = .untyped

@@ -8,17 +8,21 @@ extension DeclarationParser {
     var noncopyable: Set<String> = []
     repeat {
       _ = try parseAttributes()
-      if at("each") || at("let"), peek(1).kind == .word { next() }
+      if at("each") || at("let") { next() }
       let name = try expectName("a generic parameter")
       names.append(name.name)
       guard eat(":") else { continue }
-      let constraint = try parseType()
+      let constraint = try parseComposition()
+      if !constraint.canConstrain {
+        throw DeclarationError(
+          message: .unexpectedToken(constraint.text, expected: "a protocol or a class"),
+          position: constraint.position
+        )
+      }
       constraints.append(constraint)
       if constraint.parts.contains(where: \.isSuppressed) { noncopyable.insert(name.name) }
-    } while eat(",")
-    if peek.kind == .end {
-      throw DeclarationError(message: .unclosed("<"), position: open.position)
-    }
+    } while eat(",") && !at(">")
+    try expectMore(inside: open)
     try expect(">")
     return GenericClause(
       text: tokens(since: start).text,
@@ -32,15 +36,17 @@ extension DeclarationParser {
   mutating func parseAssociatedType() throws(DeclarationError) -> AssociatedTypeDeclaration {
     let start = mark
     try expect("associatedtype")
+    if at("each") { throw unexpected("the associated type's name") }
     let name = try expectName("the associated type's name")
-    let constraint = eat(":") ? try parseType().text : nil
+    var constraints: [String] = []
+    if eat(":") { repeat { constraints.append(try parseType().text) } while eat(",") }
     if at("=") {
       throw DeclarationError(message: .defaultAssociatedType(), position: peek.position)
     }
     let whereClause = at("where") ? try parseWhereClause() : nil
     return AssociatedTypeDeclaration(
       name: name,
-      constraint: constraint,
+      constraint: constraints.isEmpty ? nil : constraints.joined(separator: " & "),
       whereClause: whereClause,
       text: tokens(since: start).text
     )
@@ -53,14 +59,11 @@ extension DeclarationParser {
     var types: [TypeSyntax] = []
     var noncopyable: Set<String> = []
     repeat {
-      if at("repeat") { next() }
       let subject = try parseType()
       types.append(subject)
-      guard eat(":") || eat("==") else { throw unexpected("':' or '=='") }
-      if peek.kind == .number {
-        next()
-        continue
-      }
+      let isSame = eat("==")
+      if !isSame, !eat(":") { throw unexpected("':' or '=='") }
+      if isSame, eatNumber() { continue }
       let constraint = try parseType()
       types.append(constraint)
       if constraint.parts.contains(where: \.isSuppressed) { noncopyable.insert(subject.text) }
@@ -74,6 +77,15 @@ extension DeclarationParser {
 }
 
 extension TypeSyntax {
+  /// Whether it can stand behind the `:` of a generic parameter.
+  fileprivate var canConstrain: Bool {
+    switch kind {
+    case .named(let path, _): path != "Self"
+    case .composition, .suppressed: true
+    default: false
+    }
+  }
+
   fileprivate var isSuppressed: Bool {
     if case .suppressed = kind { return true }
     return false

@@ -126,6 +126,7 @@ extension DeclarationParser {
     while peek(1).text == "." {
       if !atName { throw unexpected("the outer type's name") }
       path.append(peek.text)
+      if peek(2).followsSpace { throw unexpected("a name right behind '.'") }
       replaceNext(2)
     }
     return path.isEmpty ? nil : path.joined(separator: ".")
@@ -135,7 +136,9 @@ extension DeclarationParser {
   private mutating func parsePrimaryTypes() throws(DeclarationError) -> [Token] {
     guard eat("<") else { return [] }
     var names: [Token] = []
-    repeat { names.append(try expectName("a primary associated type")) } while eat(",")
+    repeat {
+      names.append(try expectName("a primary associated type"))
+    } while eat(",") && !at(">")
     try expect(">")
     return names
   }
@@ -146,6 +149,7 @@ extension DeclarationParser {
     repeat {
       // So it was written before Swift 5.
       if at("class") { throw unexpected("'AnyObject'") }
+      if at("nonisolated") { throw unexpected("a protocol") }
       let type = try parseType()
       for type in type.compositionMembers {
         guard case .named(let path, let arguments) = type.kind, arguments.isEmpty else {

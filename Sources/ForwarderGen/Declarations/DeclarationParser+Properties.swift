@@ -24,7 +24,7 @@ extension DeclarationParser {
     let generics = at("<") ? try parseGenericClause() : nil
     let parameters = try parseParameters()
     try expect("->")
-    let result = try parseType()
+    let result = try parseResult()
     let whereClause = at("where") ? try parseWhereClause() : nil
     return SubscriptDeclaration(
       attributes: attributes,
@@ -47,9 +47,7 @@ extension DeclarationParser {
     var getter: (effects: Effects, mutating: SourcePosition?)?
     var setter: (Void, nonmutating: SourcePosition?)?
     while !at("}") {
-      if peek.kind == .end {
-        throw DeclarationError(message: .unclosed("{"), position: open.position)
-      }
+      try expectMore(inside: open)
       _ = try parseAttributes()
       let modifier = at(anyOf: ["mutating", "nonmutating"]) ? next() : nil
       if at("get"), getter == nil {

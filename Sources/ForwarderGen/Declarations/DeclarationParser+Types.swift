@@ -1,50 +1,82 @@
 extension DeclarationParser {
-  private static let specifiers: Set<String> = [
-    "inout", "borrowing", "consuming", "isolated", "sending", "__owned", "__shared", "nonisolated",
-    "_const",
+  /// The words before a type of which there is at most one.
+  private static let ownerships: Set<String> = [
+    "inout", "borrowing", "consuming", "__owned", "__shared", "isolated",
   ]
+  private static let specifiers = ownerships.union(["sending", "nonisolated", "_const"])
 
   /// Parses a type with everything that may stand before it: `@escaping () -> Void`, `inout T`.
+  ///
+  /// Also `repeat` and the type that is repeated.
   mutating func parseType() throws(DeclarationError) -> TypeSyntax {
+    let start = mark
+    guard eat("repeat") else { return try parseOneType() }
+    let pattern = try parseOneType()
+    return type(.pack(pattern), since: start)
+  }
+
+  /// Parses the type behind `->`.
+  mutating func parseResult() throws(DeclarationError) -> TypeSyntax {
+    if at("async") { throw unexpected("a type") }
+    return try parseOneType()
+  }
+
+  private mutating func parseOneType() throws(DeclarationError) -> TypeSyntax {
     try nested { parser throws(DeclarationError) in
       let start = parser.mark
-      var annotations: [TypeSyntax.Annotation] = []
-      while let annotation = try parser.parseAnnotation() { annotations.append(annotation) }
+      let annotations = try parser.parseAnnotations()
       let base = try parser.parseFunctionOrComposition()
       if annotations.isEmpty { return base }
       return parser.type(.annotated(annotations, base), since: start)
     }
   }
 
-  private mutating func parseAnnotation() throws(DeclarationError) -> TypeSyntax.Annotation? {
-    let position = peek.position
-    if at("@") {
-      let attribute = try parseAttribute(inType: true)
-      return TypeSyntax.Annotation(name: attribute.name, position: position)
+  /// Parses what stands before a type: words first, attributes after them.
+  private mutating func parseAnnotations() throws(DeclarationError) -> [TypeSyntax.Annotation] {
+    var annotations: [TypeSyntax.Annotation] = []
+    while at(anyOf: Self.specifiers), isBeforeType {
+      let before = Set(annotations.map(\.name))
+      // `sending` is the last one, and what is lent cannot be sent.
+      let excluded = at("sending") ? ["borrowing", "__shared"] : Self.ownerships
+      let isOneTooMany = !at("nonisolated") && !before.isDisjoint(with: excluded)
+      if isOneTooMany || before.contains("sending") { throw unexpected("a type") }
+      let token = next()
+      if token.text == "nonisolated" {
+        if peek.followsSpace { throw unexpected("'(' right behind 'nonisolated'") }
+        try expect("(")
+        try expect("nonsending")
+        try expect(")")
+      }
+      annotations.append(TypeSyntax.Annotation(name: token.text, position: token.position))
     }
-    guard at(anyOf: Self.specifiers), startsType(peek(1)) else { return nil }
-    let name = next().text
-    if name == "nonisolated" { try skipBalanced() }
-    return TypeSyntax.Annotation(name: name, position: position)
+    while at("@") {
+      let attribute = try parseAttribute(inType: true)
+      annotations.append(
+        TypeSyntax.Annotation(name: attribute.name, position: attribute.position)
+      )
+    }
+    return annotations
   }
 
-  /// Whether a type can begin with `token`, so that the word before it is a specifier of that type.
-  private func startsType(_ token: Token) -> Bool {
-    token.kind == .word || ["(", "[", "@", "~"].contains(token.text)
+  /// Whether a type begins behind the next word, so that the word is a specifier of that type.
+  private var isBeforeType: Bool {
+    let token = peek(1)
+    let isTilde = token.text == "~" && token.followsSpace && !peek(2).followsSpace
+    return token.kind == .word || ["(", "[", "@"].contains(token.text) || isTilde
   }
 
   /// Parses `A & B`, or a function type.
   private mutating func parseFunctionOrComposition() throws(DeclarationError) -> TypeSyntax {
     let start = mark
-    let first = try parseSimpleType()
-    if case .tuple(let parameters) = parenthesized(first), startsFunctionArrow {
-      let effects = try parseEffects()
-      try expect("->")
-      let result = try parseType()
-      let kind = TypeSyntax.Kind.function(parameters: parameters, effects: effects, result: result)
-      return type(kind, since: start)
+    let first = try parseComposition()
+    guard case .tuple(let parameters) = parenthesized(first), startsFunctionArrow else {
+      return first
     }
-    return try parseComposition(from: first, since: start)
+    let effects = try parseEffects()
+    try expect("->")
+    let result = try parseResult()
+    let kind = TypeSyntax.Kind.function(parameters: parameters, effects: effects, result: result)
+    return type(kind, since: start)
   }
 
   /// What `type` is when it is read as the parameters of a function type.
@@ -54,35 +86,56 @@ extension DeclarationParser {
     return .tuple([type])
   }
 
-  private var startsFunctionArrow: Bool {
-    at("->") || at("throws") || at("rethrows")
-      || at("async") && ["->", "throws"].contains(peek(1).text)
+  var startsFunctionArrow: Bool {
+    at("->") || at("throws") || at("async") && ["->", "throws"].contains(peek(1).text)
   }
 
-  private mutating func parseComposition(
-    from first: TypeSyntax,
-    since start: Int
-  ) throws(DeclarationError) -> TypeSyntax {
-    var members = [first]
-    while eat("&") { members.append(try parseSimpleType()) }
-    return members.count == 1 ? first : type(.composition(members), since: start)
+  /// Parses `A & B`, with `any`, `some` or `each` before it or not.
+  mutating func parseComposition() throws(DeclarationError) -> TypeSyntax {
+    let start = mark
+    let wrappers: [String: (TypeSyntax) -> TypeSyntax.Kind] = [
+      "any": { .existential($0) }, "some": { .opaque($0) }, "each": { .pack($0) },
+    ]
+    let wrapper = peek.kind == .word ? wrappers[peek.text] : nil
+    let isPack = at("each")
+    if wrapper != nil { next() }
+    let innerStart = mark
+    var first = try parseSimpleType()
+    var others: [TypeSyntax] = []
+    while at("&"), !isPack {
+      // `A &B` would be an operator before B.
+      if peek.followsSpace, !peek(1).followsSpace { throw unexpected("a space behind '&'") }
+      next()
+      others.append(try parseSimpleType())
+    }
+    if !others.isEmpty { first = type(.composition([first] + others), since: innerStart) }
+    return wrapper.map { type($0(first), since: start) } ?? first
   }
 
   /// Parses a type without `&` and `->`, and the `?`, `!`, `.Type` behind it.
   private mutating func parseSimpleType() throws(DeclarationError) -> TypeSyntax {
     let start = mark
-    var base = try parseBaseType()
+    if eat("~") {
+      let inner = try parsePostfix(of: try parseBaseType(), since: start + 1)
+      return type(.suppressed(inner), since: start)
+    }
+    return try parsePostfix(of: try parseBaseType(), since: start)
+  }
+
+  private mutating func parsePostfix(
+    of base: TypeSyntax,
+    since start: Int
+  ) throws(DeclarationError) -> TypeSyntax {
+    var base = base
     for _ in 0...Self.maximumDepth {
-      if at("?") {
+      if at("?"), !peek.followsSpace {
         next()
         base = type(.optional(base), since: start)
-      } else if at("!") {
+      } else if at("!"), !peek.followsSpace {
         next()
         base = type(.implicitlyUnwrapped(base), since: start)
-      } else if at("."), ["Type", "Protocol"].contains(peek(1).text) {
-        next()
-        next()
-        base = type(.metatype(base), since: start)
+      } else if try eatDot() {
+        base = try parseMember(of: base, since: start)
       } else {
         return base
       }
@@ -90,25 +143,22 @@ extension DeclarationParser {
     throw tooDeep
   }
 
-  private mutating func parseBaseType() throws(DeclarationError) -> TypeSyntax {
-    let start = mark
-    let wrappers: [String: (TypeSyntax) -> TypeSyntax.Kind] = [
-      "any": { .existential($0) }, "some": { .opaque($0) }, "each": { .pack($0) },
-      "repeat": { .pack($0) },
-    ]
-    if peek.kind == .word, let wrap = wrappers[peek.text], startsType(peek(1)) {
+  /// Parses `Type`, or `Element` in `[Int].Element`.
+  private mutating func parseMember(
+    of base: TypeSyntax,
+    since start: Int
+  ) throws(DeclarationError) -> TypeSyntax {
+    if at(anyOf: ["Type", "Protocol"]) {
       next()
-      let inner = try nested { parser throws(DeclarationError) in
-        let start = parser.mark
-        let first = try parser.parseSimpleType()
-        return try parser.parseComposition(from: first, since: start)
-      }
-      return type(wrap(inner), since: start)
+      return type(.metatype(base), since: start)
     }
-    if eat("~") {
-      let inner = try nested { parser throws(DeclarationError) in try parser.parseSimpleType() }
-      return type(.suppressed(inner), since: start)
-    }
+    let name = try expectName("a type")
+    let arguments = at("<") ? try parseGenericArguments() : []
+    let path = "\(base.text).\(name.name)"
+    return type(.named(path: path, arguments: [base] + arguments), since: start)
+  }
+
+  private mutating func parseBaseType() throws(DeclarationError) -> TypeSyntax {
     if at("(") { return try parseTuple() }
     if at("[") { return try parseCollection() }
     return try parseNamedType()
@@ -118,18 +168,22 @@ extension DeclarationParser {
     let start = mark
     var path: [String] = []
     var arguments: [TypeSyntax] = []
+    var goesOn: Bool
     repeat {
-      let isSpecial = at("Any") || at("Self")
-      guard atName || isSpecial else {
-        if peek.kind == .word, peek.text != "_" {
-          throw DeclarationError(message: .reservedName(peek.text), position: peek.position)
-        }
-        throw unexpected("a type")
-      }
-      path.append(next().name)
-      arguments = at("<") ? try parseGenericArguments() : []
-    } while atMember && eat(".")
+      let isSpecial = path.isEmpty && (at("Any") || at("Self"))
+      if at(anyOf: ["any", "some", "each"]), path.isEmpty { throw unexpected("a type") }
+      path.append(isSpecial ? next().name : try expectName("a type").name)
+      arguments = at("<") && path != ["Any"] ? try parseGenericArguments() : []
+      goesOn =
+        atMember ? try eatDot() : arguments.isEmpty && !isSpecial && eatModuleSelector()
+    } while goesOn
     return type(.named(path: path.joined(separator: "."), arguments: arguments), since: start)
+  }
+
+  /// Consumes `::`, which stands between two names without space.
+  private mutating func eatModuleSelector() -> Bool {
+    guard at("::"), !peek.followsSpace, !peek(1).followsSpace else { return false }
+    return eat("::")
   }
 
   /// Whether `.Name` comes next, and not `.Type`.
@@ -137,68 +191,7 @@ extension DeclarationParser {
     at(".") && peek(1).kind == .word && !["Type", "Protocol"].contains(peek(1).text)
   }
 
-  private mutating func parseGenericArguments() throws(DeclarationError) -> [TypeSyntax] {
-    let open = try expect("<")
-    var arguments: [TypeSyntax] = []
-    repeat {
-      if peek.kind == .number {
-        next()
-      } else {
-        arguments.append(try parseType())
-      }
-    } while eat(",")
-    if peek.kind == .end {
-      throw DeclarationError(message: .unclosed("<"), position: open.position)
-    }
-    try expect(">")
-    return arguments
-  }
-
-  private mutating func parseTuple() throws(DeclarationError) -> TypeSyntax {
-    let start = mark
-    let open = try expect("(")
-    var elements: [TypeSyntax] = []
-    while !at(")") {
-      try skipTupleLabel()
-      elements.append(try parseType())
-      if at("...") { throw DeclarationError(message: .refusedVariadic(), position: peek.position) }
-      if !eat(",") { break }
-    }
-    if peek.kind == .end {
-      throw DeclarationError(message: .unclosed("("), position: open.position)
-    }
-    try expect(")")
-    // One type in parentheses is that type, with its own kind and the text of both.
-    if elements.count == 1, let only = elements.first { return type(only.kind, since: start) }
-    return type(.tuple(elements), since: start)
-  }
-
-  /// Consumes `label:`, `_ name:` or `label name:` before an element's type.
-  private mutating func skipTupleLabel() throws(DeclarationError) {
-    guard peek.kind == .word else { return }
-    if peek(1).text == ":" {
-      next()
-      next()
-    } else if peek(1).kind == .word, peek(2).text == ":" {
-      next()
-      next()
-      next()
-    }
-  }
-
-  private mutating func parseCollection() throws(DeclarationError) -> TypeSyntax {
-    let start = mark
-    let open = try expect("[")
-    let first = try parseType()
-    let second = eat(":") ? try parseType() : nil
-    if peek.kind == .end {
-      throw DeclarationError(message: .unclosed("["), position: open.position)
-    }
-    try expect("]")
-    return type(second.map { .dictionary(first, $0) } ?? .array(first), since: start)
-  }
-
-  private func type(_ kind: TypeSyntax.Kind, since mark: Int) -> TypeSyntax {
+  func type(_ kind: TypeSyntax.Kind, since mark: Int) -> TypeSyntax {
     let tokens = tokens(since: mark)
     return TypeSyntax(
       kind: kind,

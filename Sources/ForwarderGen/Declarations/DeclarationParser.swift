@@ -42,6 +42,7 @@ struct DeclarationParser {
   /// Whether the next token can name something.
   var atName: Bool {
     peek.kind == .word && (peek.text != "_") && !Keyword.isReserved(peek.text)
+      && !peek.isDollarName
   }
 
   /// How many tokens have been consumed.
@@ -93,6 +94,23 @@ struct DeclarationParser {
       throw DeclarationError(message: .reservedName(peek.text), position: peek.position)
     }
     throw unexpected(what)
+  }
+
+  /// Throws if the declaration ends and `open` has not been closed.
+  func expectMore(inside open: Token) throws(DeclarationError) {
+    if peek.kind == .end {
+      throw DeclarationError(message: .unclosed(open.text), position: open.position)
+    }
+  }
+
+  /// Consumes `.` and the space before it, if a name stands behind.
+  ///
+  /// Between the two there is none.
+  mutating func eatDot() throws(DeclarationError) -> Bool {
+    guard at("."), peek(1).kind == .word else { return false }
+    next()
+    if peek.followsSpace { throw unexpected("a name right behind '.'") }
+    return true
   }
 
   /// Throws unless everything has been consumed.

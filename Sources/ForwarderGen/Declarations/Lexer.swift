@@ -1,7 +1,7 @@
 /// Divides Swift into tokens.
 ///
 /// Knows what the declarations of a spec can hold: words, punctuation, literals and comments. Of
-/// operators it keeps `->`, `...` and `==` together and divides all others, so that the `>>` that
+/// operators it keeps `->`, `...`, `==` and `::` together and divides all others, so that the `>>` that
 /// ends `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
 struct Lexer {
   /// How deep strings may nest by interpolation.
@@ -60,23 +60,36 @@ struct Lexer {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       eatNumber()
       return .number
-    case _ where Self.startsWord(byte):
-      while let byte = peek(), Self.continuesWord(byte) { offset += 1 }
-      return .word
-    case 0x21...0x7E:
-      eatPunctuation()
-      return .punctuation
-    default:
+    case 0x00...0x1F, 0x7F:
       throw fail(.unexpectedControlCharacter(byte), at: offset)
+    default:
+      guard let scalar, SwiftCharacters.startsName(scalar) else {
+        eatPunctuation()
+        return .punctuation
+      }
+      eatWord()
+      return .word
     }
   }
 
   private mutating func eatPunctuation() {
-    for operation in ["->", "...", "=="] where bytes[offset...].starts(with: operation.utf8) {
+    for operation in ["->", "...", "==", "::"] where isNext(operation) {
       offset += operation.utf8.count
       return
     }
-    offset += 1
+    offset += scalar?.utf8.count ?? 1
+  }
+
+  /// Whether `operation` comes next, and not another operator that begins as it does.
+  private func isNext(_ operation: String) -> Bool {
+    guard at(operation) else { return false }
+    let following = peek(operation.utf8.count).map { Character(Unicode.Scalar($0)) }
+    return !["->", "=="].contains(operation)
+      || following.map { !"/=-+*%<>!&|^~?".contains($0) } ?? true
+  }
+
+  private mutating func eatWord() {
+    while let scalar, SwiftCharacters.continuesName(scalar) { offset += scalar.utf8.count }
   }
 
   private mutating func eatNumber() {
@@ -84,8 +97,10 @@ struct Lexer {
       let next = peek(1)
       let isFraction =
         byte == UInt8(ascii: ".") && next.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
-      guard Self.continuesWord(byte) || isFraction else { return }
-      offset += 1
+      if isFraction { offset += 1 }
+      let start = offset
+      eatWord()
+      if offset == start { return }
     }
   }
 
@@ -100,6 +115,10 @@ struct Lexer {
       throw fail(.unterminated("a name in back-ticks"), at: start)
     }
     offset += 1
+    let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if !SwiftCharacters.isRawName(name.dropFirst().dropLast()) {
+      throw fail(.unexpectedToken(name, expected: "a name in back-ticks"), at: start)
+    }
   }
 
   // MARK: Strings
@@ -155,6 +174,9 @@ struct Lexer {
     while let byte = peek() {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
         offset += 1
+      } else if at("\u{A0}") {
+        // The compiler takes it for a space, and warns: people mean one.
+        offset += 2
       } else if at("//") {
         while let byte = peek(), !EmbeddedText.isNewline(byte) { offset += 1 }
       } else if at("/*") {
@@ -192,20 +214,12 @@ struct Lexer {
 
   private func at(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
 
-  /// Whether a word can begin with `byte`.
-  ///
-  /// What is not ASCII is left for the compiler to judge.
-  private static func startsWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-      true
-    default: false
-    }
-  }
-
-  private static func continuesWord(_ byte: UInt8) -> Bool {
-    startsWord(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The character that comes next, which begins at ``offset``.
+  private var scalar: Unicode.Scalar? {
+    guard let byte = peek() else { return nil }
+    if byte < 0x80 { return Unicode.Scalar(byte) }
+    let text = source.text
+    return text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: offset)]
   }
 
   private func fail(_ message: DiagnosticMessage, at offset: Int) -> DeclarationError {

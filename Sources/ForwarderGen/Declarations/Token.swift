@@ -3,7 +3,7 @@ struct Token: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// `download`, `` `default` ``, and every word of the language.
     case word
-    /// One of `( ) [ ] { } < > , : ; . @ # = & ? ! ~ …`, or `->`, `...`, `==`. Other operators come
+    /// One of `( ) [ ] { } < > , : ; . @ # = & ? ! ~ …`, or `->`, `...`, `==`, `::`. Other operators come
     /// as their single characters.
     case punctuation
     /// With its quotation marks; what is interpolated belongs to it.
@@ -33,6 +33,9 @@ struct Token: Equatable, Sendable {
   }
 
   var isEscaped: Bool { kind == .word && text.hasPrefix("`") }
+
+  /// Whether it is one of the names that the language keeps for itself: `$0`, `$value`.
+  var isDollarName: Bool { kind == .word && name.hasPrefix("$") && text != "`$`" }
 }
 
 extension Collection<Token> {

@@ -2,6 +2,7 @@
 struct TypeSyntax: Equatable, Sendable {
   indirect enum Kind: Equatable, Sendable {
     /// `Foundation.Data`, or `Result<Int, any Error>`: its path, and the arguments of its last name.
+    /// In `[Int].Element`, `[Int]` comes before those.
     case named(path: String, arguments: [TypeSyntax])
     /// `T?`.
     case optional(TypeSyntax)

@@ -91,6 +91,8 @@ struct ShapeCheck {
   private mutating func check(_ modifiers: [Modifier]) {
     for modifier in modifiers {
       switch modifier.name {
+      case "nonisolated" where modifier.text.contains("unsafe"):
+        report(.misplacedModifier(modifier.text, on: "a requirement"), modifier.position)
       case "static", "class":
         report(.refusedStatic(modifier.name), modifier.position)
       case "mutating", "nonmutating", "nonisolated", "override": break

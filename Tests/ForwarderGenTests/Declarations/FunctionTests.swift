@@ -85,7 +85,7 @@ struct FunctionTests {
       ("func a(b c ①d: Int)", .unexpectedToken), ("func a(b: ①)", .unexpectedToken),
       ("func a(b: Int ①c: Int)", .unexpectedToken), ("func a(①, b: Int)", .unexpectedToken),
       ("func ①in()", .reservedName), ("func a(①inout b: Int)", .reservedName),
-      ("func a(b ①var: Int)", .reservedName), ("func a(b: Int ①= 1)", .defaultArgument),
+      ("func a(b: Int ①= 1)", .defaultArgument),
       ("func a(b: Int①...)", .refusedVariadic), ("func ①==(a: Int)", .refusedOperator),
       ("func ①*()", .refusedOperator), ("func a() where B①", .unexpectedToken),
       ("func a() ①{}", .requirementWithBody),

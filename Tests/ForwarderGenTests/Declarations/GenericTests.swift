@@ -9,7 +9,7 @@ struct GenericTests {
       ("func a<B>()", ["B"], []), ("func a<B, C>()", ["B", "C"], []),
       ("func a<B: C & D, E>()", ["B", "E"], []), ("func a<each B>()", ["B"], []),
       ("func a<each B: C>()", ["B"], []), ("func a<let n: Int>()", ["n"], []),
-      ("func a<each>()", ["each"], []), ("func a<B: ~Copyable>()", ["B"], ["B"]),
+      ("func a<B: ~Copyable>()", ["B"], ["B"]),
       ("func a<B: C & ~Copyable, D>()", ["B", "D"], ["B"]),
       ("func a<B>() where B: ~Copyable", ["B"], ["B"]),
       ("func a<B>() where B: C, B.D == [Int]", ["B"], []),

@@ -47,10 +47,10 @@ struct TypeMeaningTests {
     #expect(try expectParsed(text, by: parseType).holdsEscapingClosure == escapes)
   }
 
-  @Test func `annotations are known through parentheses`() throws {
-    let type = try expectParsed("@A (@B inout Int)", by: parseType)
-    #expect(type.annotations.map(\.name) == ["A", "B", "inout"])
-    #expect(type.annotations.map(\.position.offset) == [0, 4, 7])
+  @Test func `annotations are known in their order`() throws {
+    let type = try expectParsed("inout @A @B Int", by: parseType)
+    #expect(type.annotations.map(\.name) == ["inout", "A", "B"])
+    #expect(type.annotations.map(\.position.offset) == [0, 6, 9])
     #expect(type.unannotated.outline == "Int")
   }
 

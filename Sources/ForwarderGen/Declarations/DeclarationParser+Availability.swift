@@ -1,0 +1,60 @@
+extension DeclarationParser {
+  private static let statements: Set<String> = [
+    "introduced", "deprecated", "obsoleted", "unavailable", "noasync", "message", "renamed",
+  ]
+
+  /// Parses `(macOS 13, *)`, or `(*, deprecated, message: "…")`.
+  mutating func parseAvailability() throws(DeclarationError) {
+    let open = try expect("(")
+    let isLong = peek(1).text == ","
+    let isAll = at("*")
+    try parsePlatform(withVersion: !isLong)
+    if isAll, !isLong { throw unexpected("','") }
+    while eat(",") {
+      if isLong { try parseAvailabilityStatement() } else { try parsePlatform(withVersion: true) }
+    }
+    try expectMore(inside: open)
+    try expect(")")
+  }
+
+  /// Parses `macOS 13.1`, or `*`.
+  private mutating func parsePlatform(withVersion: Bool) throws(DeclarationError) {
+    if eat("*") {
+      if withVersion, !at(",") && !at(")") { throw unexpected("',' or ')'") }
+      return
+    }
+    guard atName else { throw unexpected("a platform or '*'") }
+    next()
+    if withVersion { try parseVersion() }
+  }
+
+  /// Parses `deprecated: 13.1`, `noasync`, or `message: "…"`.
+  private mutating func parseAvailabilityStatement() throws(DeclarationError) {
+    guard at(anyOf: Self.statements) else {
+      throw unexpected("'deprecated', 'message' or their like")
+    }
+    switch next().text {
+    case "message", "renamed":
+      try expect(":")
+      // The compiler takes it as it stands: without interpolation, and without '#'.
+      guard peek.kind == .string, peek.text.hasPrefix("\""), !peek.text.contains("\\(") else {
+        throw unexpected("a plain string")
+      }
+      next()
+    case "introduced", "obsoleted":
+      try expect(":")
+      try parseVersion()
+    case "deprecated":
+      if eat(":") { try parseVersion() }
+    default: break
+    }
+  }
+
+  /// Parses `13.1.2`.
+  private mutating func parseVersion() throws(DeclarationError) {
+    guard peek.kind == .number, peek.text.split(separator: ".").count <= 3,
+      peek.text.allSatisfy({ $0 == "." || $0.isNumber })
+    else { throw unexpected("a version") }
+    next()
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The runtime, built as a module for the tests of a suite, which has the trait `.runtimeModule`.
+struct RuntimeModule: Sendable {
+  @TaskLocal static var current: RuntimeModule?
+
+  /// The folder that it is in.
+  let path: String
+
+  fileprivate init(in folder: Folder) throws {
+    path = folder.path
+    let result = try SwiftCompiler.run(
+      ["-emit-module", "-parse-as-library", "-module-name", "MultiDelegateRuntime"]
+        + ["-swift-version", "6"]
+        + Repository.swiftFiles(in: "Sources/MultiDelegateRuntime"),
+      in: folder
+    )
+    try #require(result.succeeded, "\(result.complaints)")
+  }
+
+  /// Compiles `files`, texts by their names, together with `others`, as a module of its own.
+  ///
+  /// A warning is an error.
+  func compile(
+    _ files: [String: String],
+    with others: [String] = [],
+    _ arguments: [String],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let folder = try Folder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    let result = try SwiftCompiler.run(
+      arguments + ["-I", path, "-module-name", "Checked", "-package-name", "checked"]
+        + ["-parse-as-library", "-warnings-as-errors"] + files.keys.sorted() + others,
+      in: folder
+    )
+    #expect(result.succeeded, "\(result.complaints)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Gives the tests of a suite a ``RuntimeModule``.
+struct RuntimeModuleTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let folder = try Folder()
+    let module = try RuntimeModule(in: folder)
+    try await RuntimeModule.$current.withValue(module, operation: function)
+    withExtendedLifetime(folder) {}
+  }
+}
+
+extension Trait where Self == RuntimeModuleTrait {
+  static var runtimeModule: Self { Self() }
+}
+
+extension Repository {
+  /// The paths of the Swift files in a folder of the checkout, sorted.
+  static func swiftFiles(in folder: String) throws -> [String] {
+    let url = root.appending(path: folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))
+    return names.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { url.appending(path: $0).path(percentEncoded: false) }
+  }
+}

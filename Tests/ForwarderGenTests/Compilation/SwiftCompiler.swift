@@ -1,0 +1,30 @@
+import Foundation
+
+/// The real compiler, run in a folder.
+enum SwiftCompiler {
+  /// How it ended, and everything it complained about.
+  struct Result {
+    let succeeded: Bool
+    let complaints: String
+  }
+
+  static func run(_ arguments: [String], in folder: Folder) throws -> Result {
+    // A file, unlike a pipe, never fills up while nobody reads.
+    let name = "\(UUID().uuidString).log"
+    try folder.write("", to: name)
+    let log = try FileHandle(forWritingTo: folder.url.appending(path: name))
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc"] + arguments
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = log
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      succeeded: process.terminationStatus == 0,
+      complaints: try folder.text(of: name)
+    )
+  }
+}

@@ -1,0 +1,36 @@
+@testable import ForwarderGen
+
+extension Sample {
+  private static let strangers = [
+    "(", ")", "<", ">", "[", "]", "{", "}", ",", ":", ".", "@", "?", "!", "&", "~", "->", "...",
+    "=",
+    "_", "x", "1", "\"s\"", "inout", "each", "repeat", "any", "some", "async", "throws", "rethrows",
+    "where", "get", "func", "nonisolated", "sending", "borrowing", "isolated", "in", "`a b`",
+    "Self",
+    "Any", "Type", "@escaping", "@MainActor", "`", "-", "*", "#", ";", "==", "let", "::", "\n",
+    "$0",
+  ]
+
+  /// The text with one mistake each: a token left out, given twice, moved, or followed by another.
+  var mistaken: [String] {
+    guard let tokens = try? Lexer.tokens(of: EmbeddedText(text)).dropLast() else { return [] }
+    var texts: [String] = []
+    for (index, token) in tokens.enumerated() {
+      let start = String(text.utf8.prefix(token.offset)) ?? ""
+      let end = String(text.utf8.dropFirst(token.offset + token.text.utf8.count)) ?? ""
+      let stranger = Self.strangers[(index * 12 + text.utf8.count) % Self.strangers.count]
+      texts += [
+        start + end, "\(start)\(token.text) \(token.text)\(end)", "\(start)\(stranger)\(end)",
+        "\(start) \(stranger) \(token.text)\(end)", "\(start)\(token.text)\(stranger)\(end)",
+        "\(start) \(token.text)\(end)", "\(start)\(token.text) \(end)",
+      ]
+    }
+    return texts
+  }
+
+  /// Whether an attribute of the user's own has arguments, which only the compiler reads.
+  static func holdsExpression(_ text: String) -> Bool {
+    let attribute = /@(?!(available|_spi|isolated|convention)\()[^\s(<]+(<[^>]*>)?\(/
+    return text.contains(attribute)
+  }
+}

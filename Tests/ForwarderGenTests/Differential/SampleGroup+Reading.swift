@@ -1,0 +1,47 @@
+@testable import ForwarderGen
+
+extension SampleGroup {
+  /// What we make of a declaration.
+  struct Reading {
+    /// Why we do not accept it.
+    var message: DiagnosticMessage?
+
+    /// How it stands in the generated file, if we accept it.
+    var emitted: String?
+
+    /// Whether it is Swift; `protocol Outer.P` is not.
+    var isSwift = true
+  }
+
+  /// A file of nothing but the declaration.
+  func file(of text: String) -> String {
+    areHeads ? "\(text)\n{\n}\n" : "protocol P {\n\(text)\n}\n"
+  }
+
+  func reading(of text: String) -> Reading {
+    do {
+      if areHeads {
+        let head = try DeclarationParser.protocolHead(EmbeddedText(text))
+        return Reading(ShapeCheck.errors(in: head), head.text, isSwift: head.outerType == nil)
+      }
+      let (member, tokens) = try DeclarationParser.member(EmbeddedText(text))
+      switch member {
+      case .requirement(let requirement):
+        return Reading(ShapeCheck.errors(in: requirement), tokens.text)
+      case .associatedType: return Reading([], tokens.text)
+      }
+    } catch {
+      return Reading(message: error.message, emitted: nil)
+    }
+  }
+}
+
+extension SampleGroup.Reading {
+  fileprivate init(_ errors: [DeclarationError], _ text: String, isSwift: Bool = true) {
+    self.init(
+      message: errors.first?.message,
+      emitted: errors.isEmpty ? text : nil,
+      isSwift: isSwift
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// Members of protocols, or heads, of one kind, and what becomes of each.
+struct SampleGroup: CustomTestStringConvertible, Sendable {
+  let name: String
+
+  /// What we read, and the compiler too.
+  let accepted: [String]
+
+  /// What the compiler reads, and our reason not to.
+  let refused: KeyValuePairs<DiagnosticMessage.Kind, [String]>
+
+  /// What neither reads.
+  let malformed: KeyValuePairs<DiagnosticMessage.Kind, [String]>
+  let areHeads: Bool
+
+  init(
+    name: String,
+    accepted: [String] = [],
+    refused: KeyValuePairs<DiagnosticMessage.Kind, [String]> = [:],
+    malformed: KeyValuePairs<DiagnosticMessage.Kind, [String]> = [:],
+    areHeads: Bool = false
+  ) {
+    self.name = name
+    self.accepted = accepted
+    self.refused = refused
+    self.malformed = malformed
+    self.areHeads = areHeads
+  }
+
+  var testDescription: String { name }
+
+  var samples: [Sample] {
+    accepted.map { Sample(text: $0, kind: nil, isSwift: true) }
+      + refused.flatMap { kind, texts in
+        texts.map { Sample(text: $0, kind: kind, isSwift: true) }
+      }
+      + malformed.flatMap { kind, texts in
+        texts.map { Sample(text: $0, kind: kind, isSwift: false) }
+      }
+  }
+}
+
+/// A member or a head of a protocol.
+struct Sample {
+  let text: String
+
+  /// What we say about it; nil where we accept it.
+  let kind: DiagnosticMessage.Kind?
+
+  /// Whether the compiler's parser reads it.
+  ///
+  /// What it means is another matter.
+  let isSwift: Bool
+}
