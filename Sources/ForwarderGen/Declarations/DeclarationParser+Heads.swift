@@ -10,6 +10,14 @@ extension DeclarationParser {
     let primaryTypes = try parser.parsePrimaryTypes()
     let inherited = try parser.parseInheritance()
     let whereClause = parser.at("where") ? try parser.parseWhereClause() : nil
+    // The forwarder repeats the clause, and is another `Self`.
+    if let type = whereClause?.types.flatMap(\.parts).first(where: \.namesSelf) {
+      let expected = "an associated type by its own name (what is inherited stands behind ':')"
+      throw DeclarationError(
+        message: .unexpectedToken(type.text, expected: expected),
+        position: type.position
+      )
+    }
     if parser.at("{") {
       throw DeclarationError(message: .protocolWithBody(), position: parser.peek.position)
     }
@@ -147,8 +155,8 @@ extension DeclarationParser {
     guard eat(":") else { return [] }
     var inherited: [ProtocolHead.Inherited] = []
     repeat {
-      // So it was written before Swift 5.
-      if at("class") { throw unexpected("'AnyObject'") }
+      // So it was written before Swift 5, and the compiler warns of it.
+      if at("class") { rewriteNext(as: "AnyObject") }
       if at("nonisolated") { throw unexpected("a protocol") }
       let type = try parseType()
       for type in type.compositionMembers {
@@ -187,6 +195,12 @@ extension DeclarationParser {
 }
 
 extension TypeSyntax {
+  /// Whether it is `Self`, or a member of it.
+  fileprivate var namesSelf: Bool {
+    guard case .named(let path, _) = kind else { return false }
+    return path.split(separator: ".").first == "Self"
+  }
+
   /// The members of `A & B`; of any other type, itself.
   fileprivate var compositionMembers: [TypeSyntax] {
     if case .composition(let members) = kind { return members }

@@ -66,6 +66,17 @@ struct DeclarationParser {
     tokens.remove(at: index)
   }
 
+  /// Reads the next token as if the word `text` had been written in its place.
+  mutating func rewriteNext(as text: String) {
+    tokens[index] = Token(
+      kind: .word,
+      text: text,
+      offset: peek.offset,
+      position: peek.position,
+      followsSpace: peek.followsSpace
+    )
+  }
+
   /// Drops the next `count` tokens, as if what follows stood in their place.
   mutating func replaceNext(_ count: Int) {
     let followsSpace = peek.followsSpace

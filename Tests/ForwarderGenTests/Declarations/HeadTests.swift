@@ -37,6 +37,10 @@ struct HeadTests {
     #expect(try head("public nonisolated protocol A").access == .public)
   }
 
+  @Test func `a protocol for classes says so as Swift does today`() throws {
+    #expect(try head("protocol A: class, B").text == "protocol A: AnyObject, B")
+  }
+
   @Test func `a head over several lines comes out on one`() throws {
     let head = try head("@available(macOS 14, *)  // since then\npublic\n  protocol A:\n\tB")
     #expect(head.text == "@available(macOS 14, *) public protocol A: B")
@@ -50,7 +54,7 @@ struct HeadTests {
       ("protocol ①in.A", .unexpectedToken), ("protocol A<①>", .unexpectedToken),
       ("protocol A<B①: C>", .unexpectedToken), ("protocol A: B where C①", .unexpectedToken),
       ("protocol A: ①B<C>", .unsupportedShape), ("protocol A: ①~Copyable", .unsupportedShape),
-      ("protocol A: B & ①(C)?", .unsupportedShape), ("protocol A: ①class", .unexpectedToken),
+      ("protocol A: B & ①(C)?", .unsupportedShape),
       ("protocol A ①{}", .protocolWithBody), ("protocol A: B ①C", .unexpectedToken),
       ("protocol A:①", .unexpectedToken), ("public ①private protocol A", .secondAccessLevel),
       ("①final protocol A", .misplacedModifier), ("①public(set) protocol A", .misplacedModifier),

@@ -15,13 +15,13 @@ extension SampleGroup {
       "@available(*, deprecated, message: \"m\") protocol P", "@_spi(Foo) public protocol P",
       "@preconcurrency public protocol P: Sendable", "@preconcurrency @MainActor protocol P",
       "protocol P<A>", "protocol P<A, B>: AnyObject", "protocol P <A>",
-      "protocol P<A> where A: Foo", "protocol P where Self: AnyObject",
-      "protocol P: Foo where Self.A == Int", "protocol P: AnyObject where A: Foo, B == A.C",
+      "protocol P<A> where A: Foo",
+      "protocol P: AnyObject where A: Foo, B == A.C",
       "protocol `P`", "protocol `P Q`", "protocol Pñ", "protocol 🎈", "protocol Type",
       "protocol\nP\n:\nFoo\n,\nBar", "/* a */ protocol P // b", "protocol P: /* a */ Foo",
       "protocol _P", "protocol actor", "protocol P: (Foo)", "protocol P: (Foo & Bar)",
       "@MainActor\npublic\nprotocol P", "@objcMembers protocol P", "protocol P: Copyable",
-      "protocol P<A,>",
+      "protocol P<A,>", "protocol P: class", "protocol P: class, Foo",
     ],
     refused: [
       .refusedPrivate: [
@@ -38,7 +38,8 @@ extension SampleGroup {
         "protocol P: Foo.Type", "protocol P: @unchecked Sendable", "protocol P: () -> Void",
       ],
       .unexpectedToken: [
-        "protocol P: class", "class P", "struct P", "async protocol P",
+        "protocol P where Self: AnyObject", "protocol P: Foo where Self.A == Int",
+        "class P", "struct P", "async protocol P",
       ],
     ],
     malformed: [
