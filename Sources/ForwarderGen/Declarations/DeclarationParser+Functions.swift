@@ -36,11 +36,14 @@ extension DeclarationParser {
     return SwiftCharacters.startsOperator(first)
   }
 
-  mutating func parseParameters() throws(DeclarationError) -> [Parameter] {
+  /// Parses a parameter list: a function's, or a subscript's, where a name alone is no label.
+  mutating func parseParameters(
+    ofSubscript isSubscript: Bool = false
+  ) throws(DeclarationError) -> [Parameter] {
     let open = try expect("(")
     var parameters: [Parameter] = []
     while !at(")") {
-      parameters.append(try parseParameter())
+      parameters.append(try parseParameter(ofSubscript: isSubscript))
       if !eat(",") { break }
     }
     try expectMore(inside: open)
@@ -49,12 +52,14 @@ extension DeclarationParser {
     return parameters
   }
 
-  private mutating func parseParameter() throws(DeclarationError) -> Parameter {
+  private mutating func parseParameter(
+    ofSubscript isSubscript: Bool
+  ) throws(DeclarationError) -> Parameter {
     _ = try parseAttributes()
     let firstName = try expectParameterName()
-    // `at at: Int` is `at: Int`, and a warning.
+    // `at at: Int` is `at: Int`, and a warning. A subscript would lose its label.
     let repeatsName = peek.name == firstName.name && !at("inout") && peek(1).text == ":"
-    if repeatsName { omitNext() }
+    if repeatsName, !isSubscript { omitNext() }
     let secondName = peek.kind == .word ? try expectParameterName(isLabel: false) : nil
     try expect(":")
     let type = try parseType()

@@ -22,7 +22,7 @@ extension DeclarationParser {
   ) throws(DeclarationError) -> SubscriptDeclaration {
     let keyword = try expect("subscript")
     let generics = at("<") ? try parseGenericClause() : nil
-    let parameters = try parseParameters()
+    let parameters = try parseParameters(ofSubscript: true)
     try expect("->")
     let result = try parseResult()
     let whereClause = at("where") ? try parseWhereClause() : nil
