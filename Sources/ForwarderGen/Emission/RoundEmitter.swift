@@ -38,8 +38,9 @@ struct RoundEmitter {
   func emitSetting(_ member: String, _ accessors: Accessors, _ writer: inout SwiftWriter) {
     let isVariable = setsInPlace && !accessors.isSetterNonmutating
     let binding = isVariable ? "var \(delegate)" : delegate
+    let mark = requirement.declaration.safetyMark
     writer.block("for \(binding) in \(responders) {") { writer in
-      writer.line("\(delegate)\(member) = newValue")
+      writer.line("\(mark)\(delegate)\(member) = newValue")
     }
   }
 
@@ -62,7 +63,7 @@ struct RoundEmitter {
       let cast = type.map { " as \($0)" } ?? ""
       writer.line("\(hasValue ? "_ = " : "")\(effects)\(delegate)\(member)\(cast)")
     }
-    if hasValue { writer.line("return \(answer)") }
+    if hasValue { writer.line("return \(answerMark)\(answer)") }
   }
 
   private func emitFirst(_ member: String, _ writer: inout SwiftWriter) {
@@ -80,7 +81,7 @@ struct RoundEmitter {
     let cast = requirement.inferredResult.map { " as \($0)" } ?? ""
     writer.block("for \(loopVariable) in \(responders) {") { writer in
       let call = "\(effects)\(delegate)\(member)\(cast)"
-      writer.line("if let \(answer) = \(call) { return \(answer) }")
+      writer.line("if let \(answer) = \(call) { return \(answerMark)\(answer) }")
     }
     writer.line("return nil")
   }
@@ -103,8 +104,11 @@ struct RoundEmitter {
     requirement.declaration.isMutating ? "var \(delegate)" : "let \(delegate)"
   }
 
-  /// `try await `, or nothing.
-  private var effects: String { requirement.declaration.effects.marks }
+  /// `unsafe ` where the answer is used, or nothing.
+  private var answerMark: String { requirement.declaration.valueMark }
+
+  /// `unsafe try await `, some of it, or nothing.
+  private var effects: String { requirement.declaration.callMarks }
 
   /// Writes `guard condition else { default }`.
   private func emitGuard(_ condition: String, _ writer: inout SwiftWriter) {

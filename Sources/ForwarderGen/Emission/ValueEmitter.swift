@@ -92,7 +92,7 @@ struct ValueEmitter {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
     let isHidden = !requirement.words.isDisjoint(with: ["value", "carried"])
     let value = isHidden ? "self.\(name)" : name
-    let effects = requirement.declaration.effects.marks
+    let effects = requirement.declaration.callMarks
     writer.userLine(
       "\(requirement.memberPrefix(access: ""))\(signature.declaration) {",
       at: requirement.location
@@ -108,7 +108,8 @@ struct ValueEmitter {
       writer.indented { $0.line("\(effects)\(value)\(signature.member)") }
       writer.line("}")
       if accessors.isSettable {
-        writer.block("set {") { $0.line("\(value)\(signature.member) = newValue") }
+        let mark = requirement.declaration.safetyMark
+        writer.block("set {") { $0.line("\(mark)\(value)\(signature.member) = newValue") }
       }
     }
     writer.line("}")

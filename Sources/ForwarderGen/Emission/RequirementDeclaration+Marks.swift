@@ -1,0 +1,36 @@
+extension RequirementDeclaration {
+  /// What a call on a delegate begins with: `unsafe try await `, or some of it.
+  var callMarks: String { safetyMark + effects.marks }
+
+  /// `unsafe ` before a call or a setting, or nothing.
+  var safetyMark: String { isUnsafe ? "unsafe " : "" }
+
+  /// `unsafe ` before a value that the call gave, or nothing.
+  var valueMark: String { value?.isUnsafe == true ? "unsafe " : "" }
+
+  /// Whether strict memory safety asks for `unsafe` at a call.
+  private var isUnsafe: Bool {
+    value?.isUnsafe == true || parameters.contains { $0.type.isUnsafe }
+  }
+}
+
+extension TypeSyntax {
+  /// The types of the standard library that are not memory safe, and Foundation's for Objective-C.
+  ///
+  /// What else is not, behind a type alias or marked by somebody, the text does not tell; and the
+  /// compiler warns of an `unsafe` too many.
+  private static let unsafeTypes: Set<String> = [
+    "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged",
+    "UnownedSerialExecutor", "UnownedTaskExecutor", "UnsafeBufferPointer", "UnsafeContinuation",
+    "UnsafeCurrentTask", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
+    "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer", "UnsafePointer",
+    "UnsafeRawBufferPointer", "UnsafeRawPointer",
+  ]
+
+  fileprivate var isUnsafe: Bool {
+    parts.contains { part in
+      guard case .named(let path, _) = part.kind else { return false }
+      return Self.unsafeTypes.contains(path.hasPrefix("Swift.") ? String(path.dropFirst(6)) : path)
+    }
+  }
+}
