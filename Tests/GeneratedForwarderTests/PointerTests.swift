@@ -21,7 +21,7 @@ struct PointerTests {
     let multi = MultiMemoryOwner(weakly: owners[0], owners[1])
     unsafe withUnsafeMutablePointer(to: &number) { pointer in
       unsafe multi.base = pointer
-      let isEverywhere = unsafe owners.allSatisfy { unsafe $0.base == pointer }
+      let isEverywhere = owners.allSatisfy { unsafe $0.base == pointer }
       #expect(isEverywhere)
       let answer = unsafe multi[at: pointer]
       #expect(answer == 7)

@@ -18,6 +18,11 @@ extension DeclarationParser {
   /// The words that begin a type and name none, and `async`.
   private static let words: Set<String> = ["any", "some", "each", "async"]
 
+  /// The attributes that generated code repeats, and whose arguments are checked therefore.
+  private static let repeated: Set<String> = [
+    "available", "_spi", "concurrent", "discardableResult", "preconcurrency",
+  ]
+
   /// Parses attributes, until something else comes.
   mutating func parseAttributes() throws(DeclarationError) -> [Attribute] {
     var attributes: [Attribute] = []
@@ -43,7 +48,9 @@ extension DeclarationParser {
       throw unexpected("an attribute's name")
     }
     var path = [try expectName("an attribute's name").name]
-    while try eatDot() { path.append(try expectName("an attribute's name").name) }
+    while !Self.repeated.contains(path[0]), try eatDot() {
+      path.append(try expectName("an attribute's name").name)
+    }
     let name = path.joined(separator: ".")
     if at("<") { try skipAngles() }
     let takesArguments = !inType || Self.typeAttributesWithArguments.contains(name)

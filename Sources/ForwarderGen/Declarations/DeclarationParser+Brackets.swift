@@ -33,7 +33,7 @@ extension DeclarationParser {
   private mutating func eatTupleLabels() -> [Token] {
     guard peek.kind == .word, !at("inout"), !peek.isDollarName else { return [] }
     let count = peek(1).text == ":" ? 1 : peek(1).kind == .word && peek(2).text == ":" ? 2 : 0
-    if count == 2, peek(1).text == "inout" { return [] }
+    if count == 2, peek(1).text == "inout" || peek(1).isDollarName { return [] }
     let labels = (0..<count).map { _ in next() }
     if count > 0 { next() }
     return labels

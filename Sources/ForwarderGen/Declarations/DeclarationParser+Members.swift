@@ -15,6 +15,12 @@ extension DeclarationParser {
     case "subscript":
       member = .requirement(.subscript(try parser.parseSubscript(attributes, modifiers)))
     case "associatedtype":
+      for modifier in modifiers where modifier.name != "override" {
+        throw DeclarationError(
+          message: .misplacedModifier(modifier.text, on: "an associated type"),
+          position: modifier.position
+        )
+      }
       member = .associatedType(try parser.parseAssociatedType())
     default:
       throw parser.notARequirement()

@@ -106,6 +106,7 @@ extension DeclarationParser {
       // `A &B` would be an operator before B.
       if peek.followsSpace, !peek(1).followsSpace { throw unexpected("a space behind '&'") }
       next()
+      if at("~"), !peek.followsSpace { throw unexpected("a space behind '&'") }
       others.append(try parseSimpleType())
     }
     if !others.isEmpty { first = type(.composition([first] + others), since: innerStart) }

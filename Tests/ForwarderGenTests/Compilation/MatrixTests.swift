@@ -2,60 +2,62 @@ import Testing
 
 @testable import ForwarderGen
 
-/// Compiles what all valid specs generate in every mode that a user's module can be in.
-@Suite("Matrix", .runtimeModule)
-struct MatrixTests {
-  /// How a module is compiled.
-  struct Mode: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let arguments: [String]
-  }
+extension CompilationTests {
+  /// Compiles what all valid specs generate in every mode that a user's module can be in.
+  @Suite("Matrix")
+  struct MatrixTests {
+    /// How a module is compiled.
+    struct Mode: CustomTestStringConvertible, Sendable {
+      let testDescription: String
+      let arguments: [String]
+    }
 
-  private static let strictness =
-    ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-    .flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
-  private static let swift5 = ["-swift-version", "5", "-strict-concurrency=complete"]
-  private static let swift6 = ["-swift-version", "6"]
-  private static let check = ["-typecheck"] + strictness
-  private static let onMainActor = ["-default-isolation", "MainActor"]
+    private static let strictness =
+      ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+      .flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
+    private static let swift5 = ["-swift-version", "5", "-strict-concurrency=complete"]
+    private static let swift6 = ["-swift-version", "6"]
+    private static let check = ["-typecheck"] + strictness
+    private static let onMainActor = ["-default-isolation", "MainActor"]
 
-  /// Some diagnostics come from the optimizer's first passes, so they need more than a type check.
-  private static let optimized = ["-O", "-wmo", "-emit-sil", "-o", "/dev/null"]
+    /// Some diagnostics come from the optimizer's first passes, so they need more than a type check.
+    private static let optimized = ["-O", "-wmo", "-emit-sil", "-o", "/dev/null"]
 
-  private static let modes = [
-    Mode(testDescription: "Swift 6", arguments: swift6 + check),
-    Mode(testDescription: "Swift 6 on the main actor", arguments: swift6 + onMainActor + check),
-    Mode(testDescription: "Swift 5, complete", arguments: swift5 + check),
-    Mode(
-      testDescription: "Swift 5, complete, on the main actor",
-      arguments: swift5 + onMainActor + check
-    ),
-    Mode(
-      testDescription: "Swift 6, optimized",
-      arguments: swift6 + strictness + optimized
-    ),
-    Mode(
-      testDescription: "Swift 5, complete, optimized",
-      arguments: swift5 + strictness + optimized
-    ),
-    Mode(
-      testDescription: "Swift 5, nothing else",
-      arguments: ["-swift-version", "5", "-typecheck"]
-    ),
-  ]
+    private static let modes = [
+      Mode(testDescription: "Swift 6", arguments: swift6 + check),
+      Mode(testDescription: "Swift 6 on the main actor", arguments: swift6 + onMainActor + check),
+      Mode(testDescription: "Swift 5, complete", arguments: swift5 + check),
+      Mode(
+        testDescription: "Swift 5, complete, on the main actor",
+        arguments: swift5 + onMainActor + check
+      ),
+      Mode(
+        testDescription: "Swift 6, optimized",
+        arguments: swift6 + strictness + optimized
+      ),
+      Mode(
+        testDescription: "Swift 5, complete, optimized",
+        arguments: swift5 + strictness + optimized
+      ),
+      Mode(
+        testDescription: "Swift 5, nothing else",
+        arguments: ["-swift-version", "5", "-typecheck"]
+      ),
+    ]
 
-  @Test(arguments: modes)
-  func `what the specs generate compiles without a warning`(mode: Mode) throws {
-    let module = try #require(RuntimeModule.current)
-    let sources = try Repository.specNames(in: "Specs")
-      .map { try Repository.spec($0, in: "Specs") }
-    let generation = Generator.generate(sources, locatesSource: true)
-    try #require(generation.diagnostics.flatMap(\.lines) == [])
-    let names = sources.map { $0.path.replacing(".json", with: ".swift") }
-    try module.compile(
-      Dictionary(uniqueKeysWithValues: zip(names, generation.texts)),
-      with: Repository.swiftFiles(in: "Fixtures/Expected/Support"),
-      mode.arguments
-    )
+    @Test(arguments: modes)
+    func `what the specs generate compiles without a warning`(mode: Mode) throws {
+      let module = try #require(RuntimeModule.current)
+      let sources = try Repository.specNames(in: "Specs")
+        .map { try Repository.spec($0, in: "Specs") }
+      let generation = Generator.generate(sources, locatesSource: true)
+      try #require(generation.diagnostics.flatMap(\.lines) == [])
+      let names = sources.map { $0.path.replacing(".json", with: ".swift") }
+      try module.compile(
+        Dictionary(uniqueKeysWithValues: zip(names, generation.texts)),
+        with: Repository.swiftFiles(in: "Fixtures/Expected/Support"),
+        mode.arguments
+      )
+    }
   }
 }

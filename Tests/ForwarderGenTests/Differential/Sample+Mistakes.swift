@@ -11,26 +11,30 @@ extension Sample {
     "$0",
   ]
 
-  /// The text with one mistake each: a token left out, given twice, moved, or followed by another.
+  /// The text with one mistake each, two of these per token: it is left out, given twice, another
+  /// one stands in its place, before it or behind it, or a space does.
   var mistaken: [String] {
     guard let tokens = try? Lexer.tokens(of: EmbeddedText(text)).dropLast() else { return [] }
     var texts: [String] = []
     for (index, token) in tokens.enumerated() {
       let start = String(text.utf8.prefix(token.offset)) ?? ""
       let end = String(text.utf8.dropFirst(token.offset + token.text.utf8.count)) ?? ""
-      let stranger = Self.strangers[(index * 12 + text.utf8.count) % Self.strangers.count]
-      texts += [
-        start + end, "\(start)\(token.text) \(token.text)\(end)", "\(start)\(stranger)\(end)",
-        "\(start) \(stranger) \(token.text)\(end)", "\(start)\(token.text)\(stranger)\(end)",
-        "\(start) \(token.text)\(end)", "\(start)\(token.text) \(end)",
+      let number = index * 12 + text.utf8.count
+      let stranger = Self.strangers[number % Self.strangers.count]
+      let parts = [
+        "", "\(token.text) \(token.text)", stranger, " \(stranger) \(token.text)",
+        "\(token.text)\(stranger)", " \(token.text)", "\(token.text) ",
       ]
+      for part in [parts[number % parts.count], parts[(number + 3) % parts.count]] {
+        texts.append(start + part + end)
+      }
     }
     return texts
   }
 
   /// Whether an attribute of the user's own has arguments, which only the compiler reads.
   static func holdsExpression(_ text: String) -> Bool {
-    let attribute = /@(?!(available|_spi|isolated|convention)\()[^\s(<]+(<[^>]*>)?\(/
+    let attribute = /@(?!(available|_spi|isolated|convention)\()(`[^`]*`|[^\s(<`])+(<[^>]*>)?\(/
     return text.contains(attribute)
   }
 }

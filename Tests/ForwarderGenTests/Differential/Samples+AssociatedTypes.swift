@@ -12,13 +12,16 @@ extension SampleGroup {
       "associatedtype A: Sequence where A.Element: Foo, A.Iterator == Int",
       "@available(*, deprecated) associatedtype A", "associatedtype A:\n  Foo",
       "associatedtype Type", "associatedtype `Type`", "associatedtype A: AnyObject",
+      "override associatedtype A",
     ],
     refused: [
       .defaultAssociatedType: [
         "associatedtype A = Int", "associatedtype A: Foo = Bar", "associatedtype A=Int",
-      ]
+      ],
+      .misplacedModifier: ["mutating associatedtype A", "public associatedtype A"],
     ],
     malformed: [
+      .misplacedModifier: ["static associatedtype A"],
       .unexpectedToken: [
         "associatedtype", "associatedtype A:", "associatedtype A<B>", "associatedtype A { get }",
         "associatedtype A()", "associatedtype A, B", "associatedtype A where", "associatedtype 1",

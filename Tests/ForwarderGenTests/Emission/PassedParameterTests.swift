@@ -97,13 +97,13 @@ struct PassedParameterTests {
       ("subscript(a: Int) -> Int { get }", "delegate[a]"),
       ("subscript(a b: Int) -> Int { get }", "delegate[a: b]"),
       ("subscript(_ a: Int, b c: Int) -> Int { get }", "delegate[a, b: c]"),
-      ("subscript(in in: Int) -> Int { get }", "delegate[`in`]"),
+      ("subscript(in in: Int) -> Int { get }", "delegate[in: `in`]"),
       ("subscript() -> Int { get }", "delegate[]"),
       ("subscript<B>(b: B) -> Int where B: C { get }", "delegate[b]"),
       ("var a: Int { get throws }", "try delegate.a"),
     ]
   )
-  func `a subscript labels only what has a name besides`(
+  func `a subscript labels only what has a name besides the label`(
     declaration: String,
     access: String
   ) throws {

@@ -1,0 +1,5 @@
+import Testing
+
+/// Compiles generated code, with the runtime's module built once.
+@Suite("Compilation of generated code", .runtimeModule)
+enum CompilationTests {}
