@@ -186,6 +186,188 @@ private final class MultiFeedDelegateValue<Entry>: FeedDelegate {
   }
 }
 
+protocol ShelfDelegate<Item, Key>: BoxDelegate, KeyedDelegate {
+  func find(_ key: Key) -> Item?
+}
+
+/// Passes the calls of `ShelfDelegate` on to any number of delegates.
+final class MultiShelfDelegate<Item: Sendable, Key: Hashable>: ShelfDelegate where Item: Equatable {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiShelfDelegateRegistry<Item, Key>
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any ShelfDelegate<Item, Key>...) {
+    self.delegates = MultiShelfDelegateRegistry<Item, Key>(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiShelfDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func put(_ item: Item) {
+    for delegate in delegates.responders(to: .put) {
+      delegate.put(item)
+    }
+  }
+
+  func open(with key: Key) {
+    for delegate in delegates.responders(to: .openWith) {
+      delegate.open(with: key)
+    }
+  }
+
+  func find(_ key: Key) -> Item? {
+    for delegate in delegates.responders(to: .find) {
+      if let answer = delegate.find(key) { return answer }
+    }
+    return nil
+  }
+}
+
+/// The requirements of `ShelfDelegate`.
+nonisolated enum MultiShelfDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case put
+  case openWith
+  case find
+
+  static var notifications: [Self] { [.put, .openWith] }
+}
+
+/// The delegates of a `MultiShelfDelegate`.
+typealias MultiShelfDelegateRegistry<Item: Sendable, Key: Hashable> =
+  MultiDelegateRuntime.DelegateRegistry<MultiShelfDelegateReference<Item, Key>> where Item: Equatable
+
+/// A weak reference to a delegate of a `MultiShelfDelegate`.
+nonisolated struct MultiShelfDelegateReference<Item: Sendable, Key: Hashable>:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where Item: Equatable
+{
+  typealias Requirement = MultiShelfDelegateRequirement
+
+  private(set) weak var delegate: (any ShelfDelegate<Item, Key>)?
+
+  init(_ delegate: any ShelfDelegate<Item, Key>) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any ShelfDelegate<Item, Key>) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+protocol BoxDelegate<Item>: AnyObject where Item: Equatable {
+  associatedtype Item: Sendable
+  func put(_ item: Item)
+}
+
+/// Passes the calls of `BoxDelegate` on to any number of delegates.
+final class MultiBoxDelegate<Item: Sendable>: BoxDelegate where Item: Equatable {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiBoxDelegateRegistry<Item>
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any BoxDelegate<Item>...) {
+    self.delegates = MultiBoxDelegateRegistry<Item>(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiBoxDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func put(_ item: Item) {
+    for delegate in delegates.responders(to: .put) {
+      delegate.put(item)
+    }
+  }
+}
+
+/// The requirements of `BoxDelegate`.
+nonisolated enum MultiBoxDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case put
+
+  static var notifications: [Self] { [.put] }
+}
+
+/// The delegates of a `MultiBoxDelegate`.
+typealias MultiBoxDelegateRegistry<Item: Sendable> =
+  MultiDelegateRuntime.DelegateRegistry<MultiBoxDelegateReference<Item>> where Item: Equatable
+
+/// A weak reference to a delegate of a `MultiBoxDelegate`.
+nonisolated struct MultiBoxDelegateReference<Item: Sendable>:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where Item: Equatable
+{
+  typealias Requirement = MultiBoxDelegateRequirement
+
+  private(set) weak var delegate: (any BoxDelegate<Item>)?
+
+  init(_ delegate: any BoxDelegate<Item>) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any BoxDelegate<Item>) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+protocol KeyedDelegate<Key>: AnyObject {
+  associatedtype Key: Hashable
+  func open(with key: Key)
+}
+
+/// Passes the calls of `KeyedDelegate` on to any number of delegates.
+final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiKeyedDelegateRegistry<Key>
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any KeyedDelegate<Key>...) {
+    self.delegates = MultiKeyedDelegateRegistry<Key>(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiKeyedDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func open(with key: Key) {
+    for delegate in delegates.responders(to: .openWith) {
+      delegate.open(with: key)
+    }
+  }
+}
+
+/// The requirements of `KeyedDelegate`.
+nonisolated enum MultiKeyedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case openWith
+
+  static var notifications: [Self] { [.openWith] }
+}
+
+/// The delegates of a `MultiKeyedDelegate`.
+typealias MultiKeyedDelegateRegistry<Key: Hashable> =
+  MultiDelegateRuntime.DelegateRegistry<MultiKeyedDelegateReference<Key>>
+
+/// A weak reference to a delegate of a `MultiKeyedDelegate`.
+nonisolated struct MultiKeyedDelegateReference<Key: Hashable>:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiKeyedDelegateRequirement
+
+  private(set) weak var delegate: (any KeyedDelegate<Key>)?
+
+  init(_ delegate: any KeyedDelegate<Key>) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any KeyedDelegate<Key>) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
 extension Gallery {
   /// Declared inside another type.
   @MainActor public protocol Delegate: AnyObject {

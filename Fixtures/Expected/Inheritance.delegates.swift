@@ -909,3 +909,144 @@ nonisolated struct MultiObjectPolicyDelegateReference:
     ObjectIdentifier(delegate)
   }
 }
+
+nonisolated protocol DescribedDelegate: NSObjectProtocol {
+  var description: String { get }
+  func isEqual(_ object: Any?) -> Bool
+}
+
+/// Passes the calls of `DescribedDelegate` on to any number of delegates.
+nonisolated final class MultiDescribedDelegate: NSObject, DescribedDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiDescribedDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any DescribedDelegate...) {
+    self.delegates = MultiDescribedDelegateRegistry(weakly: delegates)
+    super.init()
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiDescribedDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  override var description: String {
+    guard let delegate = delegates.firstResponder(to: .description) else {
+      return "nobody"
+    }
+    return delegate.description
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard let delegate = delegates.firstResponder(to: .isEqual) else {
+      return super.isEqual(object)
+    }
+    return delegate.isEqual(object)
+  }
+}
+
+/// The requirements of `DescribedDelegate`.
+nonisolated enum MultiDescribedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case description
+  case isEqual
+
+  static var notifications: [Self] { [] }
+}
+
+/// The delegates of a `MultiDescribedDelegate`.
+typealias MultiDescribedDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiDescribedDelegateReference>
+
+/// A weak reference to a delegate of a `MultiDescribedDelegate`.
+nonisolated struct MultiDescribedDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiDescribedDelegateRequirement
+
+  private(set) weak var delegate: (any DescribedDelegate)?
+
+  init(_ delegate: any DescribedDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any DescribedDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+@MainActor protocol DescribedScreenDelegate: DescribedDelegate {
+  func show()
+}
+
+/// Passes the calls of `DescribedScreenDelegate` on to any number of delegates.
+@MainActor final class MultiDescribedScreenDelegate: NSObject, DescribedScreenDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  nonisolated let delegates: MultiDescribedScreenDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any DescribedScreenDelegate...) {
+    self.delegates = MultiDescribedScreenDelegateRegistry(weakly: delegates)
+    super.init()
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  nonisolated func responds(to requirement: MultiDescribedScreenDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  nonisolated override var description: String {
+    guard let delegate = delegates.firstResponder(to: .description) else {
+      return "nobody"
+    }
+    return delegate.description
+  }
+
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let delegate = delegates.firstResponder(to: .isEqual) else {
+      return super.isEqual(object)
+    }
+    return delegate.isEqual(object)
+  }
+
+  func show() {
+    for delegate in delegates.responders(to: .show) {
+      delegate.show()
+    }
+  }
+}
+
+/// The requirements of `DescribedScreenDelegate`.
+nonisolated enum MultiDescribedScreenDelegateRequirement:
+  Int, MultiDelegateRuntime.DelegateRequirement
+{
+  case description
+  case isEqual
+  case show
+
+  static var notifications: [Self] { [.show] }
+}
+
+/// The delegates of a `MultiDescribedScreenDelegate`.
+typealias MultiDescribedScreenDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiDescribedScreenDelegateReference>
+
+/// A weak reference to a delegate of a `MultiDescribedScreenDelegate`.
+// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
+nonisolated struct MultiDescribedScreenDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+{
+  typealias Requirement = MultiDescribedScreenDelegateRequirement
+
+  private(set) weak var delegate: (any DescribedScreenDelegate)?
+
+  init(_ delegate: any DescribedScreenDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any DescribedScreenDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}

@@ -347,3 +347,155 @@ nonisolated struct MultiChangingDelegateReference:
     ObjectIdentifier(delegate)
   }
 }
+
+/// States nothing, so it may be on an actor by the module's default, and its members may not.
+protocol MixedDelegate: QuietBaseDelegate {
+  func somewhere()
+  nonisolated func anywhere()
+  func load(on actor: isolated (any Actor)?) async
+  nonisolated(nonsending) func wait() async
+  @concurrent func work() async
+}
+
+/// Passes the calls of `MixedDelegate` on to any number of delegates.
+final class MultiMixedDelegate: MixedDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  // Safety: it locks by itself, and members that are on no actor ask it only for
+  // whom they call.
+  @safe nonisolated(unsafe) let delegates: MultiMixedDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any MixedDelegate...) {
+    self.delegates = MultiMixedDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMixedDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  nonisolated func quietly() {
+    for delegate in delegates.responders(to: .quietly) {
+      delegate.quietly()
+    }
+  }
+
+  func somewhere() {
+    for delegate in delegates.responders(to: .somewhere) {
+      delegate.somewhere()
+    }
+  }
+
+  nonisolated func anywhere() {
+    for delegate in delegates.responders(to: .anywhere) {
+      delegate.anywhere()
+    }
+  }
+
+  func load(on actor: isolated (any Actor)?) async {
+    for delegate in delegates.responders(to: .loadOn) {
+      await delegate.load(on: actor)
+    }
+  }
+
+  nonisolated(nonsending) func wait() async {
+    for delegate in delegates.responders(to: .wait) {
+      await delegate.wait()
+    }
+  }
+
+  @concurrent func work() async {
+    for delegate in delegates.responders(to: .work) {
+      await delegate.work()
+    }
+  }
+}
+
+/// The requirements of `MixedDelegate`.
+nonisolated enum MultiMixedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case quietly
+  case somewhere
+  case anywhere
+  case loadOn
+  case wait
+  case work
+
+  static var notifications: [Self] { [.quietly, .somewhere, .anywhere, .loadOn, .wait, .work] }
+}
+
+/// The delegates of a `MultiMixedDelegate`.
+typealias MultiMixedDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiMixedDelegateReference>
+
+/// A weak reference to a delegate of a `MultiMixedDelegate`.
+nonisolated struct MultiMixedDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiMixedDelegateRequirement
+
+  private(set) weak var delegate: (any MixedDelegate)?
+
+  init(_ delegate: any MixedDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any MixedDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+nonisolated protocol QuietBaseDelegate: AnyObject {
+  func quietly()
+}
+
+/// Passes the calls of `QuietBaseDelegate` on to any number of delegates.
+nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiQuietBaseDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any QuietBaseDelegate...) {
+    self.delegates = MultiQuietBaseDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiQuietBaseDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func quietly() {
+    for delegate in delegates.responders(to: .quietly) {
+      delegate.quietly()
+    }
+  }
+}
+
+/// The requirements of `QuietBaseDelegate`.
+nonisolated enum MultiQuietBaseDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case quietly
+
+  static var notifications: [Self] { [.quietly] }
+}
+
+/// The delegates of a `MultiQuietBaseDelegate`.
+typealias MultiQuietBaseDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiQuietBaseDelegateReference>
+
+/// A weak reference to a delegate of a `MultiQuietBaseDelegate`.
+nonisolated struct MultiQuietBaseDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiQuietBaseDelegateRequirement
+
+  private(set) weak var delegate: (any QuietBaseDelegate)?
+
+  init(_ delegate: any QuietBaseDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any QuietBaseDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}

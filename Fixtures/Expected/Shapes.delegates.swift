@@ -273,6 +273,8 @@ protocol OwnershipDelegate: AnyObject {
   func consumeToken<T: ~Copyable>(_ token: consuming T)
   func send(_ value: sending Log)
   func owned(_ value: __owned String, _ other: __shared String)
+  consuming func finish()
+  borrowing func look()
 }
 
 /// Passes the calls of `OwnershipDelegate` on to any number of delegates.
@@ -342,6 +344,18 @@ final class MultiOwnershipDelegate: OwnershipDelegate {
       delegate.owned(value, other)
     }
   }
+
+  func finish() {
+    for delegate in delegates.responders(to: .finish) {
+      delegate.finish()
+    }
+  }
+
+  func look() {
+    for delegate in delegates.responders(to: .look) {
+      delegate.look()
+    }
+  }
 }
 
 /// The requirements of `OwnershipDelegate`.
@@ -355,8 +369,20 @@ nonisolated enum MultiOwnershipDelegateRequirement: Int, MultiDelegateRuntime.De
   case consumeToken
   case send
   case owned
+  case finish
+  case look
 
-  static var notifications: [Self] { [.change, .changeBothIn, .borrow, .consume, .owned] }
+  static var notifications: [Self] {
+    [
+      .change,
+      .changeBothIn,
+      .borrow,
+      .consume,
+      .owned,
+      .finish,
+      .look,
+    ]
+  }
 }
 
 /// The delegates of a `MultiOwnershipDelegate`.

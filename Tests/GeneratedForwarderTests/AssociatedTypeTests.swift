@@ -33,6 +33,24 @@ struct AssociatedTypeTests {
     #expect(MultiStoreDelegate<[Int], String>().item(for: "c") == nil)
   }
 
+  @Test func `what a base is generic over, who inherits it is, too`() {
+    final class Shelf: ShelfDelegate {
+      var items: [String] = []
+      var keys: [Int] = []
+      func put(_ item: String) { items.append(item) }
+      func open(with key: Int) { keys.append(key) }
+      func find(_ key: Int) -> String? { keys.contains(key) ? items.last : nil }
+    }
+    let shelf = Shelf()
+    let multi = MultiShelfDelegate<String, Int>(weakly: shelf)
+    let base: some BoxDelegate<String> = multi
+    base.put("a")
+    #expect(multi.find(1) == nil)
+    multi.open(with: 1)
+    #expect(multi.find(1) == "a")
+    #expect(withExtendedLifetime(shelf) { shelf.items } == ["a"])
+  }
+
   @Test func `it is one of its own delegates' kind`() {
     let store = Store()
     let inner = MultiStoreDelegate<String, Int>()

@@ -135,4 +135,32 @@ struct InheritanceTests {
     let objects: Set<NSObject> = [multi, policy, multi]
     #expect(objects.count == 2)
   }
+
+  @Test func `a forwarder overrides what every object has`() {
+    final class Described: NSObject, DescribedDelegate {
+      override var description: String { "described" }
+      override func isEqual(_ object: Any?) -> Bool { (object as? String) == "equal" }
+    }
+    let described = Described()
+    let multi = MultiDescribedDelegate(weakly: described)
+    #expect("\(multi)" == "described")
+    #expect(multi.isEqual("equal"))
+    #expect(!multi.isEqual(multi))
+    multi.delegates.remove(described)
+    #expect(multi.description == "nobody")
+    #expect(multi.isEqual(multi))
+  }
+
+  @MainActor @Test func `also on an actor, where they are on none`() {
+    final class Screen: NSObject, DescribedScreenDelegate {
+      var shows = 0
+      func show() { shows += 1 }
+      nonisolated override var description: String { "screen" }
+    }
+    let screen = Screen()
+    let multi = MultiDescribedScreenDelegate(weakly: screen)
+    multi.show()
+    #expect(screen.shows == 1)
+    #expect(multi.description == "screen")
+  }
 }

@@ -48,6 +48,30 @@ struct IsolationTests {
     await screen.screenDidAppear("kept alive until here")
   }
 
+  private final class Mixed: MixedDelegate {
+    let calls = LockedLog()
+    func quietly() { calls.note("quietly") }
+    func somewhere() { calls.note("somewhere") }
+    nonisolated func anywhere() { calls.note("anywhere") }
+    func load(on actor: isolated (any Actor)?) async { calls.note("load") }
+    nonisolated(nonsending) func wait() async { calls.note("wait") }
+    @concurrent func work() async { calls.note("work") }
+  }
+
+  @Test func `what states nothing may have members that run elsewhere`() async {
+    let calls = await { () async -> LockedLog in
+      let mixed = Mixed()
+      let multi = MultiMixedDelegate(weakly: mixed)
+      multi.quietly()
+      multi.somewhere()
+      multi.anywhere()
+      await multi.load(on: nil)
+      await multi.wait()
+      return withExtendedLifetime(mixed) { mixed.calls }
+    }()
+    #expect(calls.entries == ["quietly", "somewhere", "anywhere", "load", "wait"])
+  }
+
   private final class Free: FreeDelegate {
     let calls = LockedLog()
     func freely() { calls.note("freely") }

@@ -37,6 +37,8 @@ struct OwnershipTests {
     func owned(_ value: __owned String, _ other: __shared String) {
       log.note("\(digit) \(value) \(other)")
     }
+    consuming func finish() { log.note("\(digit) finishes") }
+    borrowing func look() { log.note("\(digit) looks") }
   }
 
   /// Says when it goes.
@@ -88,6 +90,13 @@ struct OwnershipTests {
     #expect(log.entries == ["1 consumes", "gone"])
     MultiOwnershipDelegate().consumeToken(Token(log: log))
     #expect(log.entries == ["1 consumes", "gone", "gone"])
+  }
+
+  @Test func `a call may consume or borrow the delegate`() {
+    multi.finish()
+    multi.look()
+    #expect(log.entries == ["1 finishes", "2 finishes", "1 looks", "2 looks"])
+    #expect(multi.delegates.count == 2)
   }
 
   @Test func `what is sent arrives at one`() {

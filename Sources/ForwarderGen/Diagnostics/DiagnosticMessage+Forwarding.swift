@@ -126,6 +126,34 @@ extension DiagnosticMessage {
     )
   }
 
+  static func inheritedDefaultNamesMember(_ name: String) -> Self {
+    Self(
+      .inheritedDefaultNamesMember,
+      "inside this forwarder '\(name)' is its own member, which an inherited 'default' does not "
+        + "mean: write the name of its module before it there"
+    )
+  }
+
+  static func inheritedDefault() -> Self {
+    Self(.inheritedDefault, "the 'default' is here")
+  }
+
+  static func unlikeObject(_ member: String, _ type: String) -> Self {
+    Self(
+      .unlikeObject,
+      "the forwarder is an 'NSObject', whose own '\(member)' gives '\(type)' and nothing else: "
+        + "declare it so, or give it another name"
+    )
+  }
+
+  static func objectMemberOnActor(_ member: String) -> Self {
+    Self(
+      .objectMemberOnActor,
+      "the forwarder is an 'NSObject', whose own '\(member)' is on no actor: "
+        + "write 'nonisolated' before it"
+    )
+  }
+
   static func nameTaken(_ name: String) -> Self {
     Self(.nameTaken, "the name '\(name)' is taken: rename one")
   }

@@ -85,6 +85,10 @@ struct DiagnosticMessage: Equatable, Sendable {
     case throwingDefault
     case rethrowingDefault
     case defaultNamesMember
+    case inheritedDefaultNamesMember
+    case inheritedDefault
+    case unlikeObject
+    case objectMemberOnActor
     case nameTaken
     case earlierName
     case forwarderTooAccessible

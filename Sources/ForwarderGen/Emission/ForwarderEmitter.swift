@@ -59,7 +59,12 @@ struct ForwarderEmitter {
     writer.doc(
       "The delegates in the order in which they are called, held weakly unless added `retaining:`."
     )
-    writer.line("\(nonisolated)\(style.access)let \(property): \(style.registryType)")
+    if style.isSharedByMembers {
+      writer.line("// Safety: it locks by itself, and members that are on no actor ask it only for")
+      writer.line("// whom they call.")
+    }
+    let isolation = style.isSharedByMembers ? "@safe nonisolated(unsafe) " : nonisolated
+    writer.line("\(isolation)\(style.access)let \(property): \(style.registryType)")
     writer.blank()
     emitInitializer(&writer)
     writer.blank()

@@ -11,10 +11,17 @@ struct ForwarderStyle {
   /// Whether values can be delegates, too: those that no call changes.
   let takesValues: Bool
 
+  /// Whether members that run on no actor, or on that of a parameter, use what would be on the actor
+  /// that is the module's default.
+  let isSharedByMembers: Bool
+
   init(_ forwarder: Forwarder, of declaration: ResolvedProtocol) {
     self.forwarder = forwarder
     protocolName = declaration.head.escapedPath
     needsHandling = declaration.forwarded.contains(where: \.mayBeAnsweredByOmission)
+    isSharedByMembers =
+      forwarder.isolation == .unstated && !forwarder.isSendable
+      && declaration.forwarded.contains(where: \.mayRunElsewhere)
     // Inside the registry, where a value is added, these names mean something else.
     let isHidden = ["Delegate", "Handling", "Reference", "Requirement"].contains(protocolName)
     takesValues =

@@ -62,7 +62,8 @@ extension ResolvedRequirement {
     let attributes = declaration.attributes.filter(\.isForMembers).map { "\($0.text) " }
     let modifiers = declaration.modifiers.filter { $0.name == "nonisolated" }.map { "\($0.text) " }
     let isolation = statedIsolation.map { "\($0) " } ?? ""
-    return attributes.joined() + isolation + access + modifiers.joined()
+    return attributes.joined() + isolation + access + (isOverride ? "override " : "")
+      + modifiers.joined()
   }
 }
 

@@ -60,7 +60,9 @@ struct ValueEmitter {
     style.emitAttributes(&writer)
     let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
     writer.block(head, style.protocolName + forwarder.whereClause) { writer in
-      let isCarried = style.isOnActor && requirements.contains(where: \.isNonisolated)
+      let isCarried =
+        style.isSharedByMembers
+        || style.isOnActor && requirements.contains(where: \.mayRunElsewhere)
       let name = isCarried ? "carried.value" : "value"
       if isCarried {
         writer.line("// Safety: what leaves the actor is called by members that are not on it.")

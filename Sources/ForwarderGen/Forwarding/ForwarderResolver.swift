@@ -4,10 +4,14 @@ struct ForwarderResolver {
   private let lineage: Lineage
   private let isolation: Isolation
 
-  init(_ declared: DeclaredProtocol, _ lineage: Lineage, _ isolation: Isolation) {
-    self.declared = declared
+  /// What it inherits, then itself.
+  private let family: [DeclaredProtocol]
+
+  init(at position: Int, _ lineage: Lineage, in table: ProtocolTable) {
+    declared = table.protocols[position]
     self.lineage = lineage
-    self.isolation = isolation
+    isolation = table.isolation(of: position)
+    family = lineage.bases.map { table.protocols[$0] } + [declared]
   }
 
   /// The forwarder, or nil where there shall be none.
@@ -58,35 +62,54 @@ struct ForwarderResolver {
 
   // MARK: Associated types
 
-  /// One generic parameter per primary associated type, with what the protocol asks of it.
+  /// One generic parameter per primary associated type, with what the protocols ask of it.
   private func generics(_ diagnostics: inout Diagnostics) -> [GenericParameter] {
     let primary = declared.head.primaryTypes
-    for type in declared.parsed.associatedTypes
-    where !primary.contains(where: { $0.name == type.name.name }) {
-      let names = (primary.map(\.text) + [type.name.text]).joined(separator: ", ")
-      diagnostics.report(
-        .nonprimaryAssociatedType(type.name.name, in: "\(declared.head.name)<\(names)>"),
-        at: type.name.position
-      )
-    }
+    checkPrimary(&diagnostics)
     // The reference has members of these names.
     for token in primary where ["Delegate", "Requirement"].contains(token.name) {
       let shape = "an associated type called '\(token.name)'"
       diagnostics.report(.unsupportedShape(shape), at: token.position)
     }
     return primary.map { token in
-      let type = declared.parsed.associatedTypes.first { $0.name.name == token.name }
-      if type == nil, declared.parsed.isComplete {
+      let types = family.flatMap(\.parsed.associatedTypes).filter { $0.name.name == token.name }
+      if types.isEmpty, family.allSatisfy(\.parsed.isComplete) {
         diagnostics.report(.undeclaredAssociatedType(token.text), at: token.position)
       }
-      return GenericParameter(name: token.text, constraint: type?.constraint)
+      var constraints: [String] = []
+      for constraint in types.compactMap(\.constraint) where !constraints.contains(constraint) {
+        constraints.append(constraint)
+      }
+      let constraint = constraints.isEmpty ? nil : constraints.joined(separator: " & ")
+      return GenericParameter(name: token.text, constraint: constraint)
+    }
+  }
+
+  /// Reports the associated types that the head does not list, its own and inherited ones.
+  private func checkPrimary(_ diagnostics: inout Diagnostics) {
+    let primary = declared.head.primaryTypes
+    var names = Set(primary.map(\.name))
+    for member in family {
+      for type in member.parsed.associatedTypes where names.insert(type.name.name).inserted {
+        let list = (primary.map(\.text) + [type.name.text]).joined(separator: ", ")
+        diagnostics.report(
+          .nonprimaryAssociatedType(type.name.name, in: "\(declared.head.name)<\(list)>"),
+          at: member == declared ? type.name.position : declared.head.namePosition
+        )
+      }
     }
   }
 
   /// ` where A: Equatable, B == A.Element`, or nothing.
   private var whereClause: String {
-    let clauses = [declared.head.whereClause] + declared.parsed.associatedTypes.map(\.whereClause)
-    let conditions = clauses.compactMap { $0?.text.dropFirst("where ".count) }
+    var conditions: [Substring] = []
+    for member in family {
+      let clauses = [member.head.whereClause] + member.parsed.associatedTypes.map(\.whereClause)
+      for condition in clauses.compactMap({ $0?.text.dropFirst("where ".count) })
+      where !conditions.contains(condition) {
+        conditions.append(condition)
+      }
+    }
     return conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
   }
 }

@@ -66,9 +66,6 @@ struct Lineage: Equatable {
     if path.contains(base) { return (.inheritanceCycle(name), []) }
     if bases.contains(base) { return nil }
     let declared = table.protocols[base]
-    if !declared.parsed.associatedTypes.isEmpty || !declared.head.primaryTypes.isEmpty {
-      return (.unsupportedShape("the inheritance of a protocol with associated types"), [])
-    }
     var refusal: Refusal?
     for inherited in declared.head.inherited {
       let inner = follow(inherited, of: declared, in: table, path: path + [base])

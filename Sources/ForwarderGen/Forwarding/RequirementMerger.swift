@@ -25,6 +25,7 @@ struct RequirementMerger {
     }
     merger.checkCaseNames(of: declared, &diagnostics)
     merger.checkRegistryName(of: declared, &diagnostics)
+    merger.checkDefaults(of: declared, inheriting: bases.map { table.protocols[$0] }, &diagnostics)
     if case .globalActor(let actor) = isolation {
       for base in bases where table.isolation(of: base) == .unstated {
         diagnostics.report(
@@ -77,7 +78,40 @@ extension RequirementMerger {
   }
 }
 
+extension RequirementMerger {
+  /// Reports a `default` of a base that would mean something else here than where it was written.
+  private func checkDefaults(
+    of declared: DeclaredProtocol,
+    inheriting bases: [DeclaredProtocol],
+    _ diagnostics: inout Diagnostics
+  ) {
+    if declared.parsed.forwarder == .none { return }
+    let members = Set(merged.map(\.declaration.name.name) + [declared.parsed.registryName])
+    for base in bases {
+      // What is a member there as well has been reported there.
+      let strangers = members.subtracting(base.requirements.map(\.declaration.name.name))
+        .subtracting([base.parsed.registryName])
+      for requirement in base.requirements where merged.contains(where: requirement.isSame(as:)) {
+        let parameters = requirement.declaration.parameters.compactMap { $0.name?.name }
+        let hidden = strangers.subtracting(parameters)
+        let words = requirement.fallback?.freeWords ?? []
+        guard let word = words.first(where: { hidden.contains($0.name) }) else { continue }
+        diagnostics.report(
+          .inheritedDefaultNamesMember(word.name),
+          at: declared.head.namePosition,
+          notes: [
+            Diagnostic.Note(location: requirement.fallbackLocation, message: .inheritedDefault())
+          ]
+        )
+      }
+    }
+  }
+}
+
 extension ResolvedRequirement {
+  /// Whether it is declared where `other` is.
+  fileprivate func isSame(as other: ResolvedRequirement) -> Bool { other.location == location }
+
   /// The requirement as a protocol inherits it.
   fileprivate func inherited(fromValues isInheritedFromValues: Bool) -> Self {
     var requirement = self
@@ -101,7 +135,9 @@ extension ResolvedRequirement {
     var requirement = self
     switch (isolation, forwarder) {
     case (.globalActor(let actor), _): requirement.statedIsolation = actor
-    case (.nonisolated, .globalActor): requirement.statedIsolation = "nonisolated"
+    // What states nothing may be on the actor that is the module's default.
+    case (.nonisolated, .globalActor), (.nonisolated, .unstated):
+      requirement.statedIsolation = "nonisolated"
     default: break
     }
     return requirement

@@ -16,6 +16,9 @@ struct ResolvedRequirement: Equatable, Sendable {
   /// variable, as far as the compiler knows.
   var isInheritedFromValues = false
 
+  /// Whether `NSObject` has such a member.
+  var isOverride = false
+
   /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
   let caseName: String
   let dispatch: Dispatch
@@ -41,6 +44,15 @@ extension ResolvedRequirement {
   var isNonisolated: Bool {
     statedIsolation == "nonisolated"
       || declaration.modifiers.contains { $0.name == "nonisolated" }
+  }
+
+  /// Whether it says that it runs on no actor, or on that of a parameter.
+  var mayRunElsewhere: Bool {
+    isNonisolated
+      || declaration.attributes.contains { $0.name == "concurrent" }
+      || declaration.parameters.contains { parameter in
+        parameter.type.annotations.contains { $0.name == "isolated" }
+      }
   }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.

@@ -95,8 +95,8 @@ struct ShapeCheck {
         report(.misplacedModifier(modifier.text, on: "a requirement"), modifier.position)
       case "static", "class":
         report(.refusedStatic(modifier.name), modifier.position)
-      case "mutating", "nonmutating", "nonisolated", "override": break
-      case "optional", "consuming", "borrowing", "distributed":
+      case "mutating", "nonmutating", "nonisolated", "override", "consuming", "borrowing": break
+      case "optional":
         report(.unsupportedShape("'\(modifier.text)'"), modifier.position)
       default:
         report(.misplacedModifier(modifier.text, on: "a requirement"), modifier.position)

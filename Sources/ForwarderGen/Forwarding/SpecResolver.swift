@@ -108,14 +108,22 @@ struct SpecResolver {
       }
     }
     let isolation = table.isolation(of: position)
-    let forwarder = ForwarderResolver(declared, lineage, isolation).resolve(&diagnostics)
+    let forwarder = ForwarderResolver(at: position, lineage, in: table).resolve(&diagnostics)
     names.take(for: declared, forwarder, &diagnostics)
-    let forwarded = RequirementMerger.requirements(
+    var forwarded = RequirementMerger.requirements(
       at: position,
       inheriting: lineage.bases,
       in: table,
       &diagnostics
     )
+    if forwarder?.inheritsNSObject == true {
+      forwarded = ObjectMembers.overridden(
+        by: forwarded,
+        of: declared,
+        on: isolation,
+        &diagnostics
+      )
+    }
     let source = declared.source
     return ResolvedProtocol(
       head: declared.head,

@@ -39,10 +39,10 @@ extension SampleGroup {
         "private(set) var a: Int { get set }", "weak var a: Foo? { get set }",
         "unowned var a: Foo { get set }", "unowned(safe) var a: Foo { get }",
         "lazy var a: Int { get }", "indirect func f()", "prefix func f()",
-        "nonisolated(unsafe) var a: Int { get }",
+        "nonisolated(unsafe) var a: Int { get }", "distributed func f()",
       ],
       .unsupportedShape: [
-        "consuming func f()", "borrowing func f()", "distributed func f()", "optional func f()",
+        "optional func f()",
         "@objc func f()", "@objc(f) func f()", "@objc optional func f()",
         "@objc var a: Int { get }",
       ],

@@ -64,9 +64,18 @@ struct AssociatedTypeTests {
     #expect(try generatedText(text).contains("  associatedtype B\n"))
   }
 
-  @Test func `what has associated types is not inherited yet`() {
-    let base = declared("protocol A<B>: AnyObject", #""associatedtype B""#)
-    let marked = declared("protocol C: ①A")
-    expectDiagnostics(#"{ "version": 1, "protocols": [\#(base), \#(marked)] }"#, .unsupportedShape)
+  @Test func `inherited ones are primary, too`() throws {
+    let base = declared(
+      "protocol A<B>: AnyObject where B: Equatable",
+      #""associatedtype B: Sendable""#
+    )
+    let marked = declared("protocol ①C: A")
+    expectDiagnostics(
+      #"{ "version": 1, "protocols": [\#(base), \#(marked)] }"#,
+      .nonprimaryAssociatedType
+    )
+    let heir = declared("protocol C<B>: A where B: Hashable", #""associatedtype B: Sendable""#)
+    let text = try generatedText(#"{ "version": 1, "protocols": [\#(base), \#(heir)] }"#)
+    #expect(text.contains("final class MultiC<B: Sendable>: C where B: Equatable, B: Hashable {"))
   }
 }

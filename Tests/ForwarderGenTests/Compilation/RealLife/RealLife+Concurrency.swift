@@ -72,5 +72,10 @@ extension RealLife {
       func cancel(reason: (any Error & Sendable)?)
       var isCancelled: Bool { get }
     }
+    protocol ClockReader {
+      func now() -> Double
+      nonisolated func ticked(_ count: Int)
+      @concurrent func calibrate() async
+    }
     """
 }

@@ -1,0 +1,33 @@
+/// The members of `NSObject` that a protocol may require as well: a forwarder overrides them.
+enum ObjectMembers {
+  /// The type of each member's value, by signature.
+  private static let types = [
+    "description": "String", "debugDescription": "String", "hash": "Int",
+    "isEqual(_: Any?)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
+  ]
+
+  /// Marks those among `requirements` that a forwarder which is an `NSObject` overrides, and reports
+  /// those that cannot be overridden.
+  static func overridden(
+    by requirements: [ResolvedRequirement],
+    of declared: DeclaredProtocol,
+    on isolation: Isolation,
+    _ diagnostics: inout Diagnostics
+  ) -> [ResolvedRequirement] {
+    requirements.map { requirement in
+      let declaration = requirement.declaration
+      guard let type = types[declaration.signature] else { return requirement }
+      let isOwn = declared.requirements.contains { $0.location == requirement.location }
+      let position = isOwn ? declaration.name.position : declared.head.namePosition
+      let isPlain = declaration.effects == .none && declaration.accessors?.isSettable != true
+      if declaration.value?.text != type || !isPlain {
+        diagnostics.report(.unlikeObject(declaration.signature, type), at: position)
+      } else if isolation != .nonisolated, !requirement.isNonisolated {
+        diagnostics.report(.objectMemberOnActor(declaration.signature), at: position)
+      }
+      var requirement = requirement
+      requirement.isOverride = true
+      return requirement
+    }
+  }
+}
