@@ -1,18 +1,23 @@
 /// Chooses the command that the arguments name.
 enum CommandLineTool {
-  private static let commands = ["generate", "schema"]
+  private static let commands = ["generate", "import", "schema"]
 
-  static func run(_ arguments: [String]) -> Outcome {
+  /// Does what `arguments` say.
+  ///
+  /// - Parameter reading: how protocols that exist already are read; without it there is no `import`.
+  static func run(_ arguments: [String], reading: ImportCommand.Reading? = nil) -> Outcome {
     guard let command = arguments.first else {
       return Outcome(code: .usage, errors: Help.overview)
     }
     let rest = Array(arguments.dropFirst())
     switch command {
     case "generate":
-      if rest.contains(where: { $0 == "--help" || $0 == "-h" }) {
-        return Outcome(output: Help.generate)
-      }
+      if asksForHelp(rest) { return Outcome(output: Help.generate) }
       return generate(rest)
+    case "import":
+      if asksForHelp(rest) { return Outcome(output: Help.importing) }
+      guard let reading else { return unknown("command", command, among: []) }
+      return importing(rest, reading)
     case "schema": return schema(rest)
     case "help": return help(rest)
     case "--help", "-h": return Outcome(output: Help.overview)
@@ -31,6 +36,21 @@ enum CommandLineTool {
     }
   }
 
+  private static func importing(
+    _ arguments: [String],
+    _ reading: ImportCommand.Reading
+  ) -> Outcome {
+    do {
+      return ImportCommand.run(try ImportOptions(arguments), reading: reading)
+    } catch {
+      return usage(error.message)
+    }
+  }
+
+  private static func asksForHelp(_ arguments: [String]) -> Bool {
+    arguments.contains { $0 == "--help" || $0 == "-h" }
+  }
+
   private static func schema(_ arguments: [String]) -> Outcome {
     switch arguments.first {
     case nil: Outcome(output: SpecSchema.text)
@@ -43,6 +63,7 @@ enum CommandLineTool {
     switch arguments.first {
     case nil: Outcome(output: Help.overview)
     case "generate": Outcome(output: Help.generate)
+    case "import": Outcome(output: Help.importing)
     case "schema": Outcome(output: Help.schema)
     case let command?: unknown("command", command, among: commands)
     }

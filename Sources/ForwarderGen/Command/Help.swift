@@ -8,6 +8,7 @@ enum Help {
 
     COMMANDS
       generate SPEC… --output DIR   writes one Swift file per spec
+      import … --output SPEC        writes a spec for protocols that exist already
       schema                        prints the JSON Schema of specs
       help COMMAND                  explains a command
 
@@ -39,6 +40,31 @@ enum Help {
                                     stale, and exits with 1 if there are any
       --no-source-locations         leaves #sourceLocation out, for code that is committed
       --help, -h                    prints this
+
+    """
+
+  static let importing = """
+    Writes a spec for protocols that exist already, or brings one up to date.
+
+    USAGE: forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC [--check]
+           forwarder-gen import --source FILE.swift… --protocol NAME… --output SPEC [--check]
+
+    A spec that is there keeps what you wrote: dispatches, defaults, names, comments, order and
+    layout, and every protocol that is not named. Declarations are those of the module: new
+    ones are added behind what they follow there, and those that are gone are removed.
+    All of the protocols are imported or none.
+
+    OPTIONS
+      --symbol-graph FILE…          what the compiler's swift-symbolgraph-extract, or swiftc with
+                                    -emit-symbol-graph, wrote about a module
+      --source FILE.swift…          Swift source that declares the protocols
+      --protocol NAME…              what to import; nested: Outer.Delegate
+      --output SPEC                 the spec, NAME.delegates.json
+      --check                       writes nothing; shows the lines that would change, and exits
+                                    with 1 if there are any
+      --help, -h                    prints this
+
+    A list ends at the next option. Options that take one may be given several times.
 
     """
 

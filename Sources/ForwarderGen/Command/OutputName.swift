@@ -6,6 +6,11 @@ enum OutputName {
   /// How the names of specs end.
   static let specSuffix = ".delegates.json"
 
+  /// Whether the file at `path` is called like a spec, and not by the suffix alone.
+  static func isSpec(_ path: String) -> Bool {
+    path.hasSuffix(specSuffix) && !"/\(path)".hasSuffix("/\(specSuffix)")
+  }
+
   /// The name for the spec at `path`, a relative path below the folder that names are made from.
   ///
   /// `/` becomes `+`, and what could be mistaken for that is escaped, so that no two paths share a

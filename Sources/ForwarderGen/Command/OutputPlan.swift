@@ -13,8 +13,7 @@ struct OutputPlan: Equatable, Sendable {
     var names: [String] = []
     var owners: [String: String] = [:]
     for spec in options.specs {
-      let isNamed = !"/\(spec)".hasSuffix("/\(OutputName.specSuffix)")
-      guard spec.hasSuffix(OutputName.specSuffix), isNamed else {
+      guard OutputName.isSpec(spec) else {
         throw Conflict(message: "'\(spec)' is not called NAME\(OutputName.specSuffix)")
       }
       let components = Self.components(of: spec, from: currentFolder)

@@ -1,4 +1,4 @@
-/// A JSON value and where it begins.
+/// A JSON value and where it stands.
 struct JSONNode: Equatable, Sendable {
   indirect enum Value: Equatable, Sendable {
     case null
@@ -12,6 +12,9 @@ struct JSONNode: Equatable, Sendable {
 
   let value: Value
   let position: SourcePosition
+
+  /// Behind its last byte.
+  let end: SourcePosition
 
   /// What the value is, for messages: "a string".
   var typeName: String {

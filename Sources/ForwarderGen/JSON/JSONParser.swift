@@ -55,7 +55,7 @@ struct JSONParser {
         .number(try parseNumber())
       default: try parseWord()
       }
-    return JSONNode(value: value, position: position)
+    return JSONNode(value: value, position: position, end: SourcePosition(offset: offset))
   }
 
   private mutating func nested<Result>(

@@ -28,4 +28,9 @@ struct SourceText: Equatable, Sendable {
     }
     return SourceLocation(path: path, line: low + 1, column: position.offset - lineStarts[low] + 1)
   }
+
+  /// What stands between two places.
+  func text(from start: SourcePosition, to end: SourcePosition) -> String {
+    String(decoding: bytes[start.offset..<end.offset], as: UTF8.self)
+  }
 }

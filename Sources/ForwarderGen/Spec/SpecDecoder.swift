@@ -109,6 +109,7 @@ enum SpecDecoder {
         fallback: .absent,
         name: .absent,
         isOptional: false,
+        statesOptional: false,
         condition: nil,
         doc: nil
       )
@@ -124,7 +125,7 @@ enum SpecDecoder {
     let dispatch = object.string(.dispatch, &diagnostics)
     let fallback = object.string(.default, &diagnostics)
     let name = object.string(.name, &diagnostics)
-    let isOptional = object.boolean(.optional, &diagnostics).known ?? false
+    let isOptional = object.boolean(.optional, &diagnostics)
     let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
     guard let declaration = object.string(.declaration, &diagnostics).known else { return nil }
@@ -133,7 +134,8 @@ enum SpecDecoder {
       dispatch: dispatch,
       fallback: fallback,
       name: name,
-      isOptional: isOptional,
+      isOptional: isOptional.known ?? false,
+      statesOptional: isOptional != .absent,
       condition: condition,
       doc: doc
     )

@@ -44,7 +44,7 @@ struct GenerateOptionsTests {
     ] as [([String], String)]
   )
   func `what cannot be understood is named`(arguments: [String], message: String) {
-    let error = #expect(throws: GenerateOptions.UsageError.self) {
+    let error = #expect(throws: UsageError.self) {
       try GenerateOptions(arguments)
     }
     #expect(error?.message == message)

@@ -7,7 +7,7 @@ extension SpecFileKey {
         The version of the format, always \(SpecDecoder.formatVersion). It rises only when an existing file would mean \
         something else.
         """,
-        .exactly(.number(SpecDecoder.formatVersion))
+        .exactly(.written(SpecDecoder.formatVersion))
       )
     case .imports:
       SchemaNode(

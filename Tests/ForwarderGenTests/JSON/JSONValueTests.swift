@@ -6,7 +6,7 @@ import Testing
 struct JSONValueTests {
   @Test func `a value is indented by two spaces and ends in a newline`() {
     let value = JSONValue.object([
-      JSONValue.Member(key: "b", value: .array([.string("x"), .number("1"), .boolean(true)])),
+      JSONValue.Member(key: "b", value: .array([.string("x"), .written("1"), .boolean(true)])),
       JSONValue.Member(key: "a", value: .array([.object([]), .array([])])),
     ])
     #expect(

@@ -9,8 +9,8 @@ indirect enum JSONValue: Equatable, Sendable {
   }
 
   case boolean(Bool)
-  /// As written.
-  case number(String)
+  /// As it is to stand: a number, or what stands in a file already.
+  case written(String)
   case string(String)
   case array([JSONValue])
   /// In the order in which they are written.
@@ -28,7 +28,7 @@ extension JSONValue {
   private func text(indentation: String) -> String {
     switch self {
     case .boolean(let value): return "\(value)"
-    case .number(let text): return text
+    case .written(let text): return text
     case .string(let value): return Self.quoted(value)
     case .array(let elements):
       if elements.allSatisfy(\.isScalar) {
@@ -47,7 +47,7 @@ extension JSONValue {
 
   private var isScalar: Bool {
     switch self {
-    case .boolean, .number, .string: true
+    case .boolean, .written, .string: true
     case .array, .object: false
     }
   }
@@ -63,7 +63,7 @@ extension JSONValue {
   }
 
   /// `text` as a JSON string; letters outside ASCII stay as they are.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "\"", "\\": escaped += "\\\(scalar)"

@@ -1,0 +1,58 @@
+/// Takes the arguments of a command one after the other.
+struct ArgumentReader {
+  private var rest: ArraySlice<String>
+
+  init(_ arguments: [String]) {
+    rest = arguments[...]
+  }
+
+  /// The next argument; nil when there is none.
+  mutating func next() -> String? {
+    rest.popFirst()
+  }
+
+  /// All that is left.
+  mutating func remainder() -> [String] {
+    defer { rest = [] }
+    return Array(rest)
+  }
+
+  /// The value of `option`, which may be given once.
+  mutating func value(
+    of option: String,
+    given earlier: String?
+  ) throws(UsageError) -> String {
+    if earlier != nil { throw UsageError(message: "'\(option)' is given twice") }
+    return try value(of: option)
+  }
+
+  /// The value of `option`.
+  mutating func value(of option: String) throws(UsageError) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+      throw UsageError(message: "'\(option)' needs a value")
+    }
+    return value
+  }
+
+  /// The values of `option`, one at least, up to the next option.
+  mutating func values(of option: String) throws(UsageError) -> [String] {
+    var values = [try value(of: option)]
+    while let next = rest.first, !next.hasPrefix("-") {
+      rest.removeFirst()
+      if next.isEmpty { throw UsageError(message: "'\(option)' has an empty value") }
+      values.append(next)
+    }
+    return values
+  }
+
+  /// What to say of an option that `command` does not have.
+  static func unknownOption(
+    _ option: String,
+    among names: [String],
+    of command: String
+  ) -> UsageError {
+    let nearest = NearestWord.nearest(to: option, among: names)
+    let way = nearest.map { "did you mean '\($0)'?" } ?? "see 'forwarder-gen help \(command)'"
+    return UsageError(message: "unknown option '\(option)': \(way)")
+  }
+}

@@ -1,0 +1,100 @@
+/// `forwarder-gen import`.
+enum ImportCommand {
+  /// Reads the protocols of some names from files.
+  typealias Reading = (ImportOptions.Origin, [SourceText], [String]) -> ImportResult
+
+  static func run(_ options: ImportOptions, reading: Reading) -> Outcome {
+    var unreadable = ""
+    let sources = InputFile.read(options.inputs, &unreadable)
+    let present: [UInt8]?
+    do {
+      present = try FileSystem.readIfPresent(options.output)
+    } catch {
+      present = nil
+      unreadable += error.line("cannot read")
+    }
+    if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
+
+    let result = reading(options.origin, sources, options.protocols)
+    let mistakes = result.diagnostics.flatMap(\.lines) + missing(result, options.protocols)
+    if !mistakes.isEmpty { return failure(mistakes) }
+    let merge: Merge
+    do {
+      merge = try Self.merge(result.spec, into: present, at: options.output)
+    } catch {
+      return failure(error.lines)
+    }
+    if options.isCheck { return check(merge, present, options.output) }
+    do {
+      return try write(merge, result.omissions, present, options.output)
+    } catch {
+      return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
+    }
+  }
+
+  /// What to say of protocols that were asked for and are not there: all are imported or none.
+  private static func missing(_ result: ImportResult, _ names: [String]) -> [String] {
+    let found = result.spec.protocols.compactMap { imported in
+      try? DeclarationParser.protocolHead(EmbeddedText(standalone: imported.head)).name
+    }
+    return names.compactMap { name in
+      let ownName = name.split(separator: ".").last.map { String($0) } ?? name
+      if found.contains(ownName) { return nil }
+      let omission = result.omissions.first { $0.requirement == nil && $0.protocolName == name }
+      let reason = omission?.reason ?? "no file that was given has it"
+      return "forwarder-gen: error: cannot import '\(name)': \(reason)"
+    }
+  }
+
+  private static func merge(
+    _ spec: ImportedSpec,
+    into present: [UInt8]?,
+    at path: String
+  ) throws(Merge.Refusal) -> Merge {
+    guard let present else { return SpecMerger.newSpec(of: spec) }
+    return try SpecMerger.merge(spec, into: SourceText(path: path, bytes: present))
+  }
+
+  /// Shows what a run would change.
+  private static func check(_ merge: Merge, _ present: [UInt8]?, _ path: String) -> Outcome {
+    guard let present else {
+      return Outcome(code: .failure, output: "missing: \(path)\n", errors: wayOut)
+    }
+    let old = String(decoding: present, as: UTF8.self)
+    if merge.text == old { return Outcome() }
+    let difference = LineDifference.text(
+      from: old,
+      named: path,
+      to: merge.text,
+      named: "\(path) (imported)"
+    )
+    return Outcome(code: .failure, output: difference, errors: wayOut)
+  }
+
+  private static let wayOut =
+    "forwarder-gen: error: run the same command without '--check' to update\n"
+
+  private static func write(
+    _ merge: Merge,
+    _ omissions: [ImportOmission],
+    _ present: [UInt8]?,
+    _ path: String
+  ) throws(FileSystem.Failure) -> Outcome {
+    let file = OutputFile(path: path, bytes: Array(merge.text.utf8))
+    if let folder = path.lastIndex(of: "/").map({ path[..<$0] }), !folder.isEmpty {
+      try FileSystem.makeFolder(String(folder))
+    }
+    try OutputFile.write([file])
+    let summary = ImportSummary.text(
+      of: merge,
+      omissions: omissions,
+      path: path,
+      isWritten: present != file.bytes
+    )
+    return Outcome(output: summary)
+  }
+
+  private static func failure(_ lines: [String]) -> Outcome {
+    Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
+  }
+}

@@ -1,0 +1,52 @@
+/// What a run of `import` says about what it did.
+enum ImportSummary {
+  /// The text for standard output.
+  static func text(
+    of merge: Merge,
+    omissions: [ImportOmission],
+    path: String,
+    isWritten: Bool
+  ) -> String {
+    var lines = [isWritten ? "wrote \(path)" : "\(path) is up to date"]
+    let known = Set(merge.protocols.map(\.name))
+    for changes in merge.protocols {
+      lines.append("  \(changes.name): \(outcome(of: changes))")
+      for (word, names) in [("added", changes.isNew ? [] : changes.added),
+        ("removed", changes.removed), ("changed", changes.changed)]
+      {
+        lines += names.map { "    \(word): \($0)" }
+      }
+      if changes.isHeadChanged { lines.append("    changed: the protocol's own declaration") }
+      lines += changes.conditional.map {
+        "    not in the module, and kept for its 'if': \($0)"
+      }
+      lines += omissions.filter { $0.protocolName == changes.name }
+        .map { "    left out: \($0.requirement ?? "the protocol"): \($0.reason)" }
+    }
+    lines += omissions.filter { !known.contains($0.protocolName) }
+      .map { omission in
+        let requirement = omission.requirement.map { ", \($0)" } ?? ""
+        return "  left out: \(omission.protocolName)\(requirement): \(omission.reason)"
+      }
+    lines += merge.addedModules.map { "  imports: \($0)" }
+    let traps = merge.protocols.map(\.traps).reduce(0, +)
+    if traps > 0 {
+      let subject = traps == 1 ? "requirement has" : "requirements have"
+      lines.append("  \(traps) \(subject) a default that traps: search for 'preconditionFailure'")
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// `1 added, 2 changed, 10 kept`.
+  private static func outcome(of changes: ProtocolChanges) -> String {
+    if changes.isNew {
+      return "new, \(changes.added.count) requirement\(changes.added.count == 1 ? "" : "s")"
+    }
+    let counts = [
+      (changes.added.count, "added"), (changes.removed.count, "removed"),
+      (changes.changed.count, "changed"), (changes.kept, "kept"),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return parts.isEmpty ? "no requirements" : parts.joined(separator: ", ")
+  }
+}

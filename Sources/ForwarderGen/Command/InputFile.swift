@@ -1,0 +1,22 @@
+/// The files that a command reads.
+enum InputFile {
+  /// The files at `paths`; those that cannot be read are left out and named in `unreadable`.
+  static func read(_ paths: [String], _ unreadable: inout String) -> [SourceText] {
+    var sources: [SourceText] = []
+    for path in paths {
+      do {
+        sources.append(SourceText(path: path, bytes: try FileSystem.read(path)))
+      } catch {
+        unreadable += error.line("cannot read")
+      }
+    }
+    return sources
+  }
+}
+
+extension FileSystem.Failure {
+  /// What to say when `action` failed.
+  func line(_ action: String) -> String {
+    "forwarder-gen: error: \(action) '\(path)': \(reason)\n"
+  }
+}

@@ -1,0 +1,4 @@
+/// Why arguments cannot be understood.
+struct UsageError: Error, Equatable {
+  let message: String
+}

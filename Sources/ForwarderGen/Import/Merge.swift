@@ -1,0 +1,15 @@
+/// What becomes of a spec, or of none, when something is imported into it.
+struct Merge: Equatable, Sendable {
+  /// Why a spec cannot take an import.
+  struct Refusal: Error, Equatable {
+    /// What a compiler would print.
+    let lines: [String]
+  }
+
+  /// The text of the whole spec.
+  let text: String
+
+  /// `public import Foundation`.
+  var addedModules: [String] = []
+  var protocols: [ProtocolChanges] = []
+}

@@ -1,0 +1,173 @@
+/// Merges an import into a spec, and keeps the user's words, order and layout.
+///
+/// Protocols that were not imported stay as they are, and no module is taken out of `imports`: who
+/// else needs it, nobody here knows.
+struct SpecMerger {
+  private let imported: ImportedSpec
+  private let source: SourceText
+  private let root: JSONNode
+  private let spec: Spec
+  private var addedModules: [String] = []
+  private var changes: [ProtocolChanges] = []
+
+  /// A spec that consists of `imported` alone.
+  static func newSpec(of imported: ImportedSpec) -> Merge {
+    Merge(
+      text: imported.text,
+      addedModules: imported.imports.map(\.text),
+      protocols: imported.protocols.map { changes(by: $0) }
+    )
+  }
+
+  /// The spec `source` with `imported` in it.
+  ///
+  /// - Throws: what is wrong with the spec; nothing is merged into one that has mistakes.
+  static func merge(
+    _ imported: ImportedSpec,
+    into source: SourceText
+  ) throws(Merge.Refusal) -> Merge {
+    var diagnostics = Diagnostics(of: source)
+    let root = JSONParser.parse(source, &diagnostics)
+    let spec = root.flatMap { SpecDecoder.decode($0, &diagnostics) }
+    if let spec { _ = SpecParser.parse(spec, &diagnostics) }
+    guard let root, let spec, diagnostics.all.isEmpty else {
+      let sorted = diagnostics.all.sorted { $0.location < $1.location }
+      throw Merge.Refusal(lines: sorted.flatMap(\.lines))
+    }
+    var merger = SpecMerger(imported: imported, source: source, root: root, spec: spec)
+    let edit = try merger.merged()
+    let style = JSONStyle(of: source, listKeys: ImportedSpec.listKeys)
+    return Merge(
+      text: JSONEditor.text(of: source, root, edit, style: style),
+      addedModules: merger.addedModules,
+      protocols: merger.changes
+    )
+  }
+
+  private init(imported: ImportedSpec, source: SourceText, root: JSONNode, spec: Spec) {
+    self.imported = imported
+    self.source = source
+    self.root = root
+    self.spec = spec
+  }
+
+  private mutating func merged() throws(Merge.Refusal) -> JSONEdit {
+    let imports = importItems()
+    let protocols = try protocolItems()
+    var values: [String: JSONEdit] = [:]
+    var members: [JSONValue.Member] = []
+    for (key, items) in [(SpecFileKey.imports, imports), (.protocols, protocols)] {
+      if let list = root.value(at: key.rawValue) {
+        values[key.rawValue] = .list(of: list, items)
+      } else if !items.isEmpty {
+        members.append(JSONValue.Member(key, .array(items.compactMap(\.value.newValue))))
+      }
+    }
+    let order = SpecFileKey.allCases.map(\.rawValue)
+    return .object(root, replacing: values, adding: members, order: order)
+  }
+
+  // MARK: Imports
+
+  private mutating func importItems() -> [JSONEdit.Item] {
+    let wanted = imported.imports.map { Self.module(of: EmbeddedText(standalone: $0.text)) }
+    let nodes = root.value(at: SpecFileKey.imports.rawValue)?.elements ?? []
+    let existing = spec.imports.enumerated()
+      .map { index, item in
+        let module = Self.module(of: item.declaration)
+        return MergedItem(existing: index, imported: wanted.firstIndex(of: module))
+      }
+    return MergedItem.sequence(existing, importedCount: wanted.count)
+      .map { item in
+        if let index = item.existing {
+          return JSONEdit.Item(origin: index, key: nil, value: .kept(nodes[index]))
+        }
+        let module = imported.imports[item.imported ?? 0]
+        addedModules.append(module.text)
+        return JSONEdit.Item(origin: nil, key: nil, value: .new(module.json))
+      }
+  }
+
+  /// What an import names, however it does: in `public import Foundation`, `Foundation`.
+  private static func module(of text: EmbeddedText) -> String {
+    guard let declaration = try? DeclarationParser.importDeclaration(text) else { return text.text }
+    return String(declaration.text.split(separator: " ").last ?? "")
+  }
+
+  // MARK: Protocols
+
+  private mutating func protocolItems() throws(Merge.Refusal) -> [JSONEdit.Item] {
+    let wanted = imported.protocols.map { Self.path(of: EmbeddedText(standalone: $0.head)) }
+    let nodes = root.value(at: SpecFileKey.protocols.rawValue)?.elements ?? []
+    var taken: Set<Int> = []
+    var existing: [MergedItem] = []
+    for (index, item) in spec.protocols.enumerated() {
+      let number = item.head.flatMap { wanted.firstIndex(of: Self.path(of: $0)) }
+      // Of several, for several platforms, the import has one.
+      let counterpart = number.flatMap { taken.insert($0).inserted ? $0 : nil }
+      if let counterpart, item.place == .here { throw refusal(of: item, wanted[counterpart]) }
+      existing.append(MergedItem(existing: index, imported: counterpart))
+    }
+    return MergedItem.sequence(existing, importedCount: wanted.count)
+      .map { item in
+        JSONEdit.Item(origin: item.existing, key: nil, value: edit(of: item, nodes, wanted))
+      }
+  }
+
+  private mutating func edit(
+    of item: MergedItem,
+    _ nodes: [JSONNode],
+    _ names: [String]
+  ) -> JSONEdit {
+    guard let number = item.imported else { return .kept(nodes[item.existing ?? 0]) }
+    guard let index = item.existing else {
+      changes.append(Self.changes(by: imported.protocols[number]))
+      return .new(imported.protocols[number].json)
+    }
+    let (edit, change) = ProtocolMerger.merge(
+      imported.protocols[number],
+      named: names[number],
+      into: spec.protocols[index],
+      at: nodes[index],
+      of: source
+    )
+    changes.append(change)
+    return edit
+  }
+
+  /// Why a protocol that the spec declares itself is not imported: its declaration would be its own
+  /// origin.
+  private func refusal(of spec: ProtocolSpec, _ name: String) -> Merge.Refusal {
+    let location = source.location(of: spec.head?.start ?? root.position)
+    return Merge.Refusal(lines: [
+      """
+      \(location.path):\(location.line):\(location.column): error: this spec declares '\(name)' \
+      itself: if it exists without that, add '"declared": "elsewhere"'
+      """
+    ])
+  }
+
+  private static func path(of head: EmbeddedText) -> String {
+    (try? DeclarationParser.protocolHead(head).path) ?? head.text
+  }
+
+  /// What it means that `imported` is new.
+  private static func changes(by imported: ImportedProtocol) -> ProtocolChanges {
+    ProtocolChanges(
+      name: path(of: EmbeddedText(standalone: imported.head)),
+      isNew: true,
+      added: imported.requirements.map {
+        RequirementIdentity(EmbeddedText(standalone: $0.declaration)).name
+      },
+      traps: imported.requirements.count(where: \.traps)
+    )
+  }
+}
+
+extension JSONEdit {
+  /// The value, if it is new.
+  fileprivate var newValue: JSONValue? {
+    if case .new(let value) = self { return value }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+extension JSONValue {
+  /// The value as a person would lay it out who begins it behind `line`: on that line where it fits,
+  /// otherwise with a line for each element or member.
+  ///
+  /// - Parameter key: the key that it stands at; some have a line for each element in any case.
+  func text(behind line: String, at key: String? = nil, style: JSONStyle) -> String {
+    let fits = line.count + oneLine.count < JSONStyle.width
+    if fits, !isList(at: key, style) { return oneLine }
+    let space = String(line.prefix { $0 == " " || $0 == "\t" })
+    let inner = space + style.indentation
+    let end = style.newline + space
+    switch self {
+    case .array(let elements) where !elements.isEmpty:
+      let lines = elements.map { inner + $0.text(behind: inner, style: style) }
+      return "[\(Self.joined(lines, style))\(end)]"
+    case .object(let members) where !members.isEmpty:
+      let lines = members.map { member in
+        let start = "\(inner)\(Self.quoted(member.key)): "
+        return start + member.value.text(behind: start, at: member.key, style: style)
+      }
+      return "{\(Self.joined(lines, style))\(end)}"
+    case .boolean, .written, .string, .array, .object: return oneLine
+    }
+  }
+
+  /// The whole value on one line: `{ "import": "FoundationXML", "if": "os(Linux)" }`.
+  private var oneLine: String {
+    switch self {
+    case .boolean(let value): "\(value)"
+    case .written(let text): text
+    case .string(let text): Self.quoted(text)
+    case .array(let elements): "[\(elements.map(\.oneLine).joined(separator: ", "))]"
+    case .object([]): "{}"
+    case .object(let members):
+      "{ \(members.map { "\(Self.quoted($0.key)): \($0.value.oneLine)" }.joined(separator: ", ")) }"
+    }
+  }
+
+  /// Whether this, at `key`, is or holds an array that has a line for each element.
+  private func isList(at key: String?, _ style: JSONStyle) -> Bool {
+    switch self {
+    case .boolean, .written, .string: false
+    case .array(let elements):
+      key.map { style.listKeys.contains($0) && !elements.isEmpty } ?? false
+        || elements.contains { $0.isList(at: nil, style) }
+    case .object(let members): members.contains { $0.value.isList(at: $0.key, style) }
+    }
+  }
+
+  /// The lines, each behind a line break, with commas between them.
+  private static func joined(_ lines: [String], _ style: JSONStyle) -> String {
+    lines.map { style.newline + $0 }.joined(separator: ",")
+  }
+}

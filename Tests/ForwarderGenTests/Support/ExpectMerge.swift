@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// Expects that merging `imported` into the spec `text` gives the spec `merged`, that a second time
+/// nothing changes, and that the outcome can be merged into at all.
+@discardableResult
+func expectMerge(
+  _ imported: ImportedSpec,
+  into text: String,
+  gives merged: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> Merge {
+  let merge = try SpecMerger.merge(imported, into: SourceText(path: "p", text: text))
+  #expect(merge.text == merged, sourceLocation: sourceLocation)
+  let again = try SpecMerger.merge(imported, into: SourceText(path: "p", text: merge.text))
+  #expect(again.text == merge.text, "a second time", sourceLocation: sourceLocation)
+  #expect(again.addedModules == [], sourceLocation: sourceLocation)
+  #expect(again.protocols.allSatisfy(\.isEmpty), "\(again.protocols)", sourceLocation: sourceLocation)
+  let isEmpty = merge.addedModules.isEmpty && merge.protocols.allSatisfy(\.isEmpty)
+  #expect(isEmpty == (merge.text == text), "\(merge.protocols)", sourceLocation: sourceLocation)
+  return merge
+}
+
+extension ImportedSpec {
+  /// A spec with the protocol `P` that has `requirements`.
+  init(_ requirements: [ImportedRequirement]) {
+    self.init(
+      protocols: [ImportedProtocol(head: "protocol P: AnyObject", requirements: requirements)]
+    )
+  }
+}
+
+extension ImportedRequirement: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    self.init(declaration: value)
+  }
+}
