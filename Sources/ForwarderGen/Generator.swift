@@ -28,6 +28,18 @@ enum Generator {
     references: [SourceText] = [],
     locatesSource: Bool
   ) -> Generation {
+    let (specs, diagnostics) = resolve(sources, references: references)
+    let texts = specs.map { FileEmitter.text(of: $0, locatesSource: locatesSource) }
+    return Generation(texts: texts, diagnostics: diagnostics)
+  }
+
+  /// Resolves `sources`: the way to their files without the last step.
+  ///
+  /// - Returns: all specs, or everything that is wrong, sorted by place.
+  static func resolve(
+    _ sources: [SourceText],
+    references: [SourceText]
+  ) -> (specs: [ResolvedSpec], diagnostics: [Diagnostic]) {
     var reports = sources.map { Diagnostics(of: $0) }
     let specs = sources.indices.map { parse(sources[$0], &reports[$0]) }
     let known = references.compactMap { source in
@@ -36,14 +48,7 @@ enum Generator {
     }
     let resolved = SpecResolver.resolve(specs, references: known, &reports)
     let diagnostics = reports.flatMap(\.all).sorted { $0.location < $1.location }
-    guard diagnostics.isEmpty else { return Generation(texts: [], diagnostics: diagnostics) }
-    return Generation(
-      texts: resolved.compactMap { $0 }
-        .map {
-          FileEmitter.text(of: $0, locatesSource: locatesSource)
-        },
-      diagnostics: []
-    )
+    return (diagnostics.isEmpty ? resolved.compactMap { $0 } : [], diagnostics)
   }
 
   private static func parse(

@@ -1,6 +1,6 @@
 /// Chooses the command that the arguments name.
 enum CommandLineTool {
-  private static let commands = ["generate", "import", "schema"]
+  private static let commands = ["generate", "import", "explain", "schema"]
 
   /// Does what `arguments` say.
   ///
@@ -18,6 +18,9 @@ enum CommandLineTool {
       if asksForHelp(rest) { return Outcome(output: Help.importing) }
       guard let reading else { return unknown("command", command, among: []) }
       return importing(rest, reading)
+    case "explain":
+      if asksForHelp(rest) { return Outcome(output: Help.explain) }
+      return explain(rest)
     case "schema": return schema(rest)
     case "help": return help(rest)
     case "--help", "-h": return Outcome(output: Help.overview)
@@ -47,6 +50,14 @@ enum CommandLineTool {
     }
   }
 
+  private static func explain(_ arguments: [String]) -> Outcome {
+    do {
+      return ExplainCommand.run(try ExplainOptions(arguments))
+    } catch {
+      return usage(error.message)
+    }
+  }
+
   private static func asksForHelp(_ arguments: [String]) -> Bool {
     arguments.contains { $0 == "--help" || $0 == "-h" }
   }
@@ -64,6 +75,7 @@ enum CommandLineTool {
     case nil: Outcome(output: Help.overview)
     case "generate": Outcome(output: Help.generate)
     case "import": Outcome(output: Help.importing)
+    case "explain": Outcome(output: Help.explain)
     case "schema": Outcome(output: Help.schema)
     case let command?: unknown("command", command, among: commands)
     }

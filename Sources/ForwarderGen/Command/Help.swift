@@ -9,6 +9,7 @@ enum Help {
     COMMANDS
       generate SPEC… --output DIR   writes one Swift file per spec
       import … --output SPEC        writes a spec for protocols that exist already
+      explain SPEC…                 says what the forwarders do, in a table
       schema                        prints the JSON Schema of specs
       help COMMAND                  explains a command
 
@@ -65,6 +66,19 @@ enum Help {
       --help, -h                    prints this
 
     A list ends at the next option. Options that take one may be given several times.
+
+    """
+
+  static let explain = """
+    Says what forwarders do, for people: who is called, what the caller gets, what happens when
+    nobody responds. Notes follow on what is allowed and seldom meant, each with its reason.
+
+    USAGE: forwarder-gen explain SPEC… [OPTIONS]
+
+    OPTIONS
+      --reference SPEC              a spec whose protocols may be inherited; given as often as
+                                    there are any
+      --help, -h                    prints this
 
     """
 

@@ -11,9 +11,10 @@ enum ImportSummary {
     let known = Set(merge.protocols.map(\.name))
     for changes in merge.protocols {
       lines.append("  \(changes.name): \(outcome(of: changes))")
-      for (word, names) in [("added", changes.isNew ? [] : changes.added),
-        ("removed", changes.removed), ("changed", changes.changed)]
-      {
+      for (word, names) in [
+        ("added", changes.isNew ? [] : changes.added),
+        ("removed", changes.removed), ("changed", changes.changed),
+      ] {
         lines += names.map { "    \(word): \($0)" }
       }
       if changes.isHeadChanged { lines.append("    changed: the protocol's own declaration") }

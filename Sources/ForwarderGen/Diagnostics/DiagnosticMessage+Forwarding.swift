@@ -8,6 +8,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func refusedBase(_ name: String) -> Self {
+    Self(
+      .refusedBase,
+      "a forwarder cannot be '\(name)' for its delegates: "
+        + "leave it to the types that adopt the protocol"
+    )
+  }
+
   static func unknownBase(_ name: String) -> Self {
     Self(
       .unknownBase,

@@ -61,6 +61,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case settableWithEffects
     case refusedActor
     case unknownBase
+    case refusedBase
     case ambiguousBase
     case inheritanceCycle
     case unclearIsolation

@@ -9,6 +9,15 @@ enum Dispatch: Equatable, Sendable {
 }
 
 extension Dispatch {
+  /// As a spec writes it.
+  var text: String {
+    switch self {
+    case .broadcast: "broadcast"
+    case .first: "first"
+    case .firstNonNil: "firstNonNil"
+    }
+  }
+
   /// The dispatches that this version knows, by name.
   static let byName: [String: Dispatch] = [
     "broadcast": .broadcast, "first": .first, "firstNonNil": .firstNonNil,

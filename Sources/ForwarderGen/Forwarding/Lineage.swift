@@ -8,7 +8,15 @@ struct Lineage: Equatable {
 
   /// The standard library's protocols that have nothing to forward.
   private static let standardMarkers: Set<String> = [
-    "AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+    "AnyObject", "BitwiseCopyable", "Copyable", "Error", "Escapable", "Sendable",
+    "SendableMetatype",
+  ]
+
+  /// The standard library's protocols that nobody can adopt for others.
+  private static let personalBases: Set<String> = [
+    "CaseIterable", "Codable", "Collection", "Comparable", "Decodable", "Equatable", "Hashable",
+    "Identifiable",
+    "RawRepresentable", "Sequence",
   ]
 
   /// What makes adopters subclasses of `NSObject`, or what only those adopt without effort.
@@ -81,7 +89,7 @@ struct Lineage: Equatable {
     let unqualified = name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
     if Self.standardMarkers.contains(unqualified) {
       if unqualified == "AnyObject" { isClassBound = true }
-      if unqualified == "Sendable" { isSendable = true }
+      if ["Sendable", "Error"].contains(unqualified) { isSendable = true }
       return nil
     }
     if Self.objectBases.contains(name) {
@@ -89,6 +97,7 @@ struct Lineage: Equatable {
       inheritsNSObject = true
       return nil
     }
+    if Self.personalBases.contains(unqualified) { return (.refusedBase(name), []) }
     if markers == .unclear || markers.known?.contains(name) == true { return nil }
     return (["Actor", "AnyActor"].contains(unqualified) ? .refusedActor() : .unknownBase(name), [])
   }

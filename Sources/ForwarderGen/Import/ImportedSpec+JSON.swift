@@ -51,7 +51,8 @@ extension ImportedRequirement {
   /// A string where nothing is said but the declaration.
   var json: JSONValue {
     let members =
-      answer + [
+      answer
+      + [
         isOptional ? JSONValue.Member(RequirementKey.optional, .boolean(true)) : nil,
         JSONValue.Member(RequirementKey.name, name),
         JSONValue.Member(RequirementKey.doc, doc),

@@ -19,6 +19,11 @@ struct CommandLineToolTests {
     #expect(CommandLineTool.run(arguments) == Outcome(output: Help.generate))
   }
 
+  @Test(arguments: [["explain", "--help"], ["explain", "-h", "a"], ["help", "explain"]])
+  func `so does the one that explains`(arguments: [String]) {
+    #expect(CommandLineTool.run(arguments) == Outcome(output: Help.explain))
+  }
+
   @Test(arguments: [["schema", "--help"], ["schema", "-h"], ["help", "schema"]])
   func `the schema's command explains itself`(arguments: [String]) {
     #expect(CommandLineTool.run(arguments) == Outcome(output: Help.schema))
@@ -41,7 +46,13 @@ struct CommandLineToolTests {
   @Test(
     arguments: [
       (["genrate"], "unknown command 'genrate': did you mean 'generate'?"),
-      (["explain"], "unknown command 'explain': see 'forwarder-gen --help'"),
+      (["format"], "unknown command 'format': see 'forwarder-gen --help'"),
+      (["explain"], "name the specs to explain"),
+      (
+        ["explain", "a", "--refrence", "b"],
+        "unknown option '--refrence': did you mean '--reference'?"
+      ),
+      (["explain", "a", "--reference"], "'--reference' needs a value"),
       (["--versoin"], "unknown option '--versoin': did you mean '--version'?"),
       (["-x"], "unknown option '-x': see 'forwarder-gen --help'"),
       (["help", "generat"], "unknown command 'generat': did you mean 'generate'?"),

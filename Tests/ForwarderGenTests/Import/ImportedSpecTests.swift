@@ -71,13 +71,18 @@ struct ImportedSpecTests {
   }
 
   @Test func `it generates, and importing again leaves it as it is`() throws {
-    let spec = ImportedSpec(["func a()", ImportedRequirement(declaration: "var b: Int { get }", dispatch: "first", fallback: "0")])
+    let spec = ImportedSpec([
+      "func a()",
+      ImportedRequirement(declaration: "var b: Int { get }", dispatch: "first", fallback: "0"),
+    ])
     let source = SourceText(path: "p", text: spec.text)
     #expect(Generator.generate([source], locatesSource: false).diagnostics == [])
     try expectMerge(spec, into: spec.text, gives: spec.text)
-    #expect(SpecMerger.newSpec(of: spec).protocols == [
-      ProtocolChanges(name: "P", isNew: true, added: ["a()", "b"])
-    ])
+    #expect(
+      SpecMerger.newSpec(of: spec).protocols == [
+        ProtocolChanges(name: "P", isNew: true, added: ["a()", "b"])
+      ]
+    )
   }
 
   @Test(arguments: [(99, true), (100, true), (101, false)])

@@ -16,7 +16,11 @@ func expectMerge(
   let again = try SpecMerger.merge(imported, into: SourceText(path: "p", text: merge.text))
   #expect(again.text == merge.text, "a second time", sourceLocation: sourceLocation)
   #expect(again.addedModules == [], sourceLocation: sourceLocation)
-  #expect(again.protocols.allSatisfy(\.isEmpty), "\(again.protocols)", sourceLocation: sourceLocation)
+  #expect(
+    again.protocols.allSatisfy(\.isEmpty),
+    "\(again.protocols)",
+    sourceLocation: sourceLocation
+  )
   let isEmpty = merge.addedModules.isEmpty && merge.protocols.allSatisfy(\.isEmpty)
   #expect(isEmpty == (merge.text == text), "\(merge.protocols)", sourceLocation: sourceLocation)
   return merge

@@ -1,0 +1,36 @@
+/// What a dispatch does for one requirement, in a few words each.
+struct DispatchExplanation: Equatable, Sendable {
+  /// `until one is not nil`.
+  let called: String
+
+  /// What the caller gets: `the first one's`; nothing for a requirement without a value.
+  let given: String
+
+  /// What happens when nobody responds: `gives false`.
+  let nobody: String
+
+  init(_ requirement: ResolvedRequirement) {
+    let hasValue = requirement.declaration.value != nil
+    let (called, given, neutral) = Self.words(for: requirement.dispatch)
+    self.called = called
+    self.given = hasValue ? given : ""
+    nobody = requirement.fallback.map { Self.text(of: $0, hasValue) } ?? (hasValue ? neutral : "")
+  }
+
+  /// Who is called, what the caller gets, and what that is when nobody responds.
+  private static func words(for dispatch: Dispatch) -> (String, String, String) {
+    switch dispatch {
+    case .broadcast: ("all", "the first one's", "")
+    case .first: ("the first", "its", "")
+    case .firstNonNil: ("until one is not nil", "that one", "gives nil")
+    }
+  }
+
+  private static func text(of fallback: Fallback, _ hasValue: Bool) -> String {
+    switch fallback.kind {
+    case .expression: hasValue ? "gives \(fallback.text)" : "does \(fallback.text)"
+    case .throw: fallback.text.replacing("throw ", with: "throws ", maxReplacements: 1)
+    case .trap: "traps: \(fallback.text)"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Explanation")
+struct ExplanationTests {
+  private static let spec = #"""
+    { "version": 1, "protocols": [
+      { "protocol": "protocol DownloadDelegate: AnyObject", "requirements": [
+        "func downloadDidStart(_ download: Download)",
+        { "declaration": "func download(_ download: Download, shouldRetryAfter: any Error) -> Bool",
+          "dispatch": "first", "default": "false" },
+        { "declaration": "var limit: Int? { get set }", "dispatch": "firstNonNil", "optional": true }
+      ] },
+      { "protocol": "protocol EmptyDelegate: AnyObject", "requirements": [] },
+      { "protocol": "protocol BaseDelegate: AnyObject", "forwarder": false, "requirements": [] }
+    ] }
+    """#
+
+  @Test func `a spec is a table per protocol, with notes`() throws {
+    let source = SourceText(path: "Downloads.delegates.json", text: Self.spec)
+    let (specs, diagnostics) = Generator.resolve([source], references: [])
+    try #require(diagnostics.flatMap(\.lines) == [])
+    #expect(
+      specs.map(Explanation.text).joined() == """
+        Downloads.delegates.json
+
+        DownloadDelegate, forwarded by MultiDownloadDelegate
+
+        requirement                    dispatch     called        caller gets  if nobody
+        -----------------------------  -----------  ------------  -----------  ---------
+        downloadDidStart(_:)           broadcast    all
+        """
+    )
+  }
+
+  @Test func `what fixtures explain fits the screen`() throws {
+    let sources = try Repository.specNames(in: "Specs").map { try Repository.spec($0, in: "Specs") }
+    let (specs, _) = Generator.resolve(sources, references: [])
+    let lines = specs.map(Explanation.text).flatMap { $0.split(separator: "\n") }
+    #expect(lines.count > 200)
+    // One of them holds a call that cannot be divided.
+    let wide = lines.filter { $0.count > Table.screenWidth }
+    #expect(wide.allSatisfy { $0.contains("preconditionFailure(") })
+  }
+}

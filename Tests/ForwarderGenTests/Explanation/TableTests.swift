@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Tables")
+struct TableTests {
+  @Test func `columns are as wide as they need to be`() {
+    var table = Table(titles: ["a", "long title"])
+    table.append(["word", "b"])
+    table.append(["", "c"])
+    #expect(table.lines == ["a     long title", "----  ----------", "word  b", "      c"])
+  }
+
+  @Test func `the widest gives way, at spaces and labels`() {
+    var table = Table(titles: ["requirement", "what"])
+    let words = Array(repeating: "word", count: 12).joined(separator: " ")
+    table.append(["download(_:didFailWith:after:untilTheEndOfTime:)", words])
+    #expect(
+      table.lines == [
+        "requirement                             what",
+        "--------------------------------------  --------------------------------------",
+        "download(_:didFailWith:after:           word word word word word word word",
+        "untilTheEndOfTime:)                     word word word word word",
+      ]
+    )
+  }
+
+  @Test func `what cannot be divided stays whole`() {
+    var table = Table(titles: ["a", "b"])
+    table.append([String(repeating: "x", count: 90), "y z"])
+    #expect(table.lines[2] == String(repeating: "x", count: 90) + "  y")
+    #expect(table.lines[3].hasSuffix(" z"))
+  }
+}
