@@ -20,6 +20,8 @@ let package = Package(
   products: [
     .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"]),
     .plugin(name: "MultiDelegatePlugin", targets: ["MultiDelegatePlugin"]),
+    .plugin(name: "GenerateForwarders", targets: ["GenerateForwarders"]),
+    .plugin(name: "ImportProtocol", targets: ["ImportProtocol"]),
     .executable(name: "forwarder-gen", targets: ["forwarder-gen"]),
   ],
   targets: [
@@ -34,6 +36,32 @@ let package = Package(
     .plugin(
       name: "MultiDelegatePlugin",
       capability: .buildTool(),
+      dependencies: ["forwarder-gen"]
+    ),
+    .plugin(
+      name: "GenerateForwarders",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-forwarders",
+          description: "Generates the forwarders of a target into the source tree"
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "The generated Swift files become part of the package")
+        ]
+      ),
+      dependencies: ["forwarder-gen"]
+    ),
+    .plugin(
+      name: "ImportProtocol",
+      capability: .command(
+        intent: .custom(
+          verb: "import-protocol",
+          description: "Writes a spec for protocols of a module that exists already"
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "The imported spec becomes part of the package")
+        ]
+      ),
       dependencies: ["forwarder-gen"]
     ),
 

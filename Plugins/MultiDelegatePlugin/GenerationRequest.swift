@@ -1,7 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// What is to be generated for one target, whichever build system asks.
+/// What is to be generated for one target, whoever asks.
+///
+/// This file belongs to the build-tool plugin and, through a symbolic link, to the command that
+/// generates into the source tree.
 struct GenerationRequest {
   let targetName: String
 
@@ -17,32 +20,22 @@ struct GenerationRequest {
   /// The folder that generated files go to.
   let output: URL
 
-  /// The build command for the target, or none after saying why.
-  func commands(tool: () throws -> URL) throws -> [Command] {
-    let specs = Self.specs(among: files)
-    let references = Self.specs(among: dependencyFiles)
-    if specs.isEmpty {
-      Diagnostics.warning(
-        """
-        target '\(targetName)' uses MultiDelegatePlugin and has no spec: add a file \
-        NAME\(OutputName.specSuffix) to it, or remove the plugin from the target
-        """
-      )
-      return []
-    }
-    let outputs = specs.map { OutputName.swiftFile(forSpecAt: relativePath(of: $0)) }
-    guard isFreeOfClashes(outputs, of: specs) else { return [] }
-    return [
-      .buildCommand(
-        displayName: "Generating forwarders for \(targetName)",
-        executable: try tool(),
-        arguments: ["generate"] + specs.map(\.filePath) + [
-          "--output", output.filePath, "--base", folder.filePath,
-        ] + references.flatMap { ["--reference", $0.filePath] },
-        inputFiles: specs + references,
-        outputFiles: outputs.map { output.appending(path: $0) }
-      )
-    ]
+  /// Where the specs of the target are.
+  var specs: [URL] { Self.specs(among: files) }
+
+  /// Where the specs are whose protocols those of the target may inherit.
+  var references: [URL] { Self.specs(among: dependencyFiles) }
+
+  /// What the files are called that are generated, in the order of ``specs``.
+  var outputNames: [String] {
+    specs.map { OutputName.swiftFile(forSpecAt: relativePath(of: $0)) }
+  }
+
+  /// What the tool is asked to do.
+  var arguments: [String] {
+    ["generate"] + specs.map(\.filePath) + [
+      "--output", output.filePath, "--base", folder.filePath,
+    ] + references.flatMap { ["--reference", $0.filePath] }
   }
 
   private static func specs(among files: [URL]) -> [URL] {
@@ -51,33 +44,32 @@ struct GenerationRequest {
   }
 
   private func relativePath(of file: URL) -> String {
-    let base = folder.filePath.hasSuffix("/") ? folder.filePath : folder.filePath + "/"
-    let path = file.filePath
-    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : file.lastPathComponent
+    file.path(below: folder) ?? file.lastPathComponent
   }
 
   /// Whether no two files of the target would have the same name, which Swift does not allow.
-  private func isFreeOfClashes(_ outputs: [String], of specs: [URL]) -> Bool {
+  ///
+  /// What is in the folder that generated files go to is what was generated before.
+  func isFreeOfClashes() -> Bool {
     var owners: [String: URL] = [:]
-    for file in files where file.pathExtension == "swift" {
+    for file in files where file.pathExtension == "swift" && file.path(below: output) == nil {
       owners[file.lastPathComponent.lowercased()] = file
     }
     var isFree = true
-    for (name, spec) in zip(outputs, specs) {
+    for (name, spec) in zip(outputNames, specs) {
       guard let owner = owners.updateValue(spec, forKey: name.lowercased()) else { continue }
+      let way =
+        owner.pathExtension == "swift"
+        ? "rename one (or, if that file is generated code, delete it, or take the plugin off)"
+        : "rename one"
       Diagnostics.error(
         """
         '\(spec.filePath)' is generated as '\(name)', and the target already has a file of that \
-        name from '\(owner.filePath)': rename one
+        name from '\(owner.filePath)': \(way)
         """
       )
       isFree = false
     }
     return isFree
   }
-}
-
-extension URL {
-  /// The path as the file system knows it, spaces and letters of any language included.
-  fileprivate var filePath: String { path(percentEncoded: false) }
 }

@@ -1,4 +1,7 @@
 /// Takes the arguments of a command one after the other.
+///
+/// Like what it needs, this file belongs to the tool and, through symbolic links, to the plugins that
+/// are commands.
 struct ArgumentReader {
   private var rest: ArraySlice<String>
 
@@ -45,14 +48,14 @@ struct ArgumentReader {
     return values
   }
 
-  /// What to say of an option that `command` does not have.
+  /// What to say of an option that is none of `names`, which `help` explains.
   static func unknownOption(
     _ option: String,
     among names: [String],
-    of command: String
+    help: String
   ) -> UsageError {
     let nearest = NearestWord.nearest(to: option, among: names)
-    let way = nearest.map { "did you mean '\($0)'?" } ?? "see 'forwarder-gen help \(command)'"
+    let way = nearest.map { "did you mean '\($0)'?" } ?? "see '\(help)'"
     return UsageError(message: "unknown option '\(option)': \(way)")
   }
 }

@@ -4,7 +4,7 @@ enum CommandLineTool {
 
   /// Does what `arguments` say.
   ///
-  /// - Parameter reading: how protocols that exist already are read; without it there is no `import`.
+  /// Without `reading`, which reads protocols that exist already, there is no `import`.
   static func run(_ arguments: [String], reading: ImportCommand.Reading? = nil) -> Outcome {
     guard let command = arguments.first else {
       return Outcome(code: .usage, errors: Help.overview)

@@ -13,7 +13,11 @@ struct ExplainOptions: Equatable, Sendable {
       case "--reference": references.append(try reader.value(of: argument))
       case "--": specs += reader.remainder()
       case _ where argument.hasPrefix("-"):
-        throw ArgumentReader.unknownOption(argument, among: Self.names, of: "explain")
+        throw ArgumentReader.unknownOption(
+          argument,
+          among: Self.names,
+          help: "forwarder-gen help explain"
+        )
       default: specs.append(argument)
       }
     }

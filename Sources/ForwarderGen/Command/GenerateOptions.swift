@@ -24,7 +24,11 @@ struct GenerateOptions: Equatable, Sendable {
       case "--no-source-locations": locatesSource = false
       case "--": specs += reader.remainder()
       case _ where argument.hasPrefix("-"):
-        throw ArgumentReader.unknownOption(argument, among: Self.names, of: "generate")
+        throw ArgumentReader.unknownOption(
+          argument,
+          among: Self.names,
+          help: "forwarder-gen help generate"
+        )
       default: specs.append(argument)
       }
     }

@@ -47,8 +47,8 @@ enum Help {
   static let importing = """
     Writes a spec for protocols that exist already, or brings one up to date.
 
-    USAGE: forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC [--check]
-           forwarder-gen import --source FILE.swift… --protocol NAME… --output SPEC [--check]
+    USAGE: forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC
+           forwarder-gen import --source FILE.swift… --protocol NAME… --output SPEC
 
     A spec that is there keeps what you wrote: dispatches, defaults, names, comments, order and
     layout, and every protocol that is not named. Declarations are those of the module: new
@@ -56,7 +56,7 @@ enum Help {
     All of the protocols are imported or none.
 
     OPTIONS
-      --symbol-graph FILE…          what the compiler's swift-symbolgraph-extract, or swiftc with
+      --symbol-graph FILE…          what swift-symbolgraph-extract, or the compiler with
                                     -emit-symbol-graph, wrote about a module
       --source FILE.swift…          Swift source that declares the protocols
       --protocol NAME…              what to import; nested: Outer.Delegate

@@ -6,14 +6,13 @@ enum ImportCommand {
   static func run(_ options: ImportOptions, reading: Reading) -> Outcome {
     var unreadable = ""
     let sources = InputFile.read(options.inputs, &unreadable)
+    if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
     let present: [UInt8]?
     do {
       present = try FileSystem.readIfPresent(options.output)
     } catch {
-      present = nil
-      unreadable += error.line("cannot read")
+      return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
-    if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let result = reading(options.origin, sources, options.protocols)
     let mistakes = result.diagnostics.flatMap(\.lines) + missing(result, options.protocols)
@@ -40,8 +39,8 @@ enum ImportCommand {
     return names.compactMap { name in
       let ownName = name.split(separator: ".").last.map { String($0) } ?? name
       if found.contains(ownName) { return nil }
-      let omission = result.omissions.first { $0.requirement == nil && $0.protocolName == name }
-      let reason = omission?.reason ?? "no file that was given has it"
+      let omission = result.omissions.first { $0.isWholeProtocol && $0.protocolName == name }
+      let reason = omission?.reason.text ?? "no file that was given has it"
       return "forwarder-gen: error: cannot import '\(name)': \(reason)"
     }
   }

@@ -47,7 +47,11 @@ struct ImportOptions: Equatable, Sendable {
       case "--output": output = try reader.value(of: argument, given: output)
       case "--check": isCheck = true
       case _ where argument.hasPrefix("-"):
-        throw ArgumentReader.unknownOption(argument, among: Self.names, of: "import")
+        throw ArgumentReader.unknownOption(
+          argument,
+          among: Self.names,
+          help: "forwarder-gen help import"
+        )
       default:
         let way = "write '--symbol-graph', '--source' or '--protocol' before it"
         throw UsageError(message: "it is not clear what '\(argument)' is: \(way)")

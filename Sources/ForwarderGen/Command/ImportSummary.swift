@@ -22,12 +22,12 @@ enum ImportSummary {
         "    not in the module, and kept for its 'if': \($0)"
       }
       lines += omissions.filter { $0.protocolName == changes.name }
-        .map { "    left out: \($0.requirement ?? "the protocol"): \($0.reason)" }
+        .map { "    left out: \($0.requirement ?? "the protocol"): \($0.reason.text)" }
     }
     lines += omissions.filter { !known.contains($0.protocolName) }
       .map { omission in
         let requirement = omission.requirement.map { ", \($0)" } ?? ""
-        return "  left out: \(omission.protocolName)\(requirement): \(omission.reason)"
+        return "  left out: \(omission.protocolName)\(requirement): \(omission.reason.text)"
       }
     lines += merge.addedModules.map { "  imports: \($0)" }
     let traps = merge.protocols.map(\.traps).reduce(0, +)

@@ -1,10 +1,15 @@
-/// Something that an import left out.
+/// Something that exists and cannot be forwarded, and is left out of the imported spec.
 struct ImportOmission: Equatable, Sendable {
+  /// `XMLParserDelegate`.
   let protocolName: String
 
-  /// The requirement; nil for the whole protocol.
+  /// The requirement as it is declared; nil where it is the protocol's head that is at fault.
   let requirement: String?
 
-  /// `a variadic parameter cannot be passed on`.
-  let reason: String
+  /// Whether the protocol is left out for it: without a requirement that every adopter has to have,
+  /// the forwarder would be no adopter.
+  let isWholeProtocol: Bool
+
+  /// Why, as ``Generator`` would say it.
+  let reason: DiagnosticMessage
 }

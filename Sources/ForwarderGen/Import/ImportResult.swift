@@ -1,8 +1,15 @@
 /// What comes out of reading protocols that exist already.
 struct ImportResult: Equatable, Sendable {
-  var spec: ImportedSpec
-  var omissions: [ImportOmission]
+  var spec = ImportedSpec()
 
-  /// Why nothing can be imported.
-  var diagnostics: [Diagnostic]
+  /// What was asked for and is not in the spec, in the order of the protocols.
+  var omissions: [ImportOmission] = []
+
+  /// What is wrong with the files, or with the names that were asked for, sorted by place.
+  var diagnostics: [Diagnostic] = []
+
+  /// How many requirements trap when nobody responds, since nothing neutral can be answered.
+  var trapCount: Int {
+    spec.protocols.flatMap(\.requirements).count { $0.fallback != nil }
+  }
 }

@@ -12,6 +12,7 @@ struct MergedItem: Equatable, Sendable {
   /// - Parameters:
   ///   - existing: the items of the file that stay, each with its counterpart in the import.
   ///   - importedCount: how many items the import has.
+  /// - Returns: all items of both.
   static func sequence(_ existing: [MergedItem], importedCount: Int) -> [MergedItem] {
     var items = existing
     let known = Set(existing.compactMap(\.imported))

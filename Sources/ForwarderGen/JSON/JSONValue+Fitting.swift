@@ -2,7 +2,7 @@ extension JSONValue {
   /// The value as a person would lay it out who begins it behind `line`: on that line where it fits,
   /// otherwise with a line for each element or member.
   ///
-  /// - Parameter key: the key that it stands at; some have a line for each element in any case.
+  /// Arrays at some keys have a line for each element in any case.
   func text(behind line: String, at key: String? = nil, style: JSONStyle) -> String {
     let fits = line.count + oneLine.count < JSONStyle.width
     if fits, !isList(at: key, style) { return oneLine }

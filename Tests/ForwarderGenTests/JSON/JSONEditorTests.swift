@@ -79,7 +79,7 @@ struct JSONEditorTests {
     )
     #expect(
       JSONEditor.text(of: source, root, edit, style: JSONStyle())
-        == #"{ "x": 0, "c" : "new", "a": 1, "d": true, "b": true }"#
+        == #"{ "x": 0, "c" : "new", "a": 1, "b": true, "d": true }"#
     )
     let unchanged = JSONEdit.object(root, replacing: [:], adding: [], order: [])
     #expect(unchanged == .kept(root))

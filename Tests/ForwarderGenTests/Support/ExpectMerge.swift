@@ -16,11 +16,8 @@ func expectMerge(
   let again = try SpecMerger.merge(imported, into: SourceText(path: "p", text: merge.text))
   #expect(again.text == merge.text, "a second time", sourceLocation: sourceLocation)
   #expect(again.addedModules == [], sourceLocation: sourceLocation)
-  #expect(
-    again.protocols.allSatisfy(\.isEmpty),
-    "\(again.protocols)",
-    sourceLocation: sourceLocation
-  )
+  let isStill = again.protocols.allSatisfy(\.isEmpty)
+  #expect(isStill, "\(again.protocols)", sourceLocation: sourceLocation)
   let isEmpty = merge.addedModules.isEmpty && merge.protocols.allSatisfy(\.isEmpty)
   #expect(isEmpty == (merge.text == text), "\(merge.protocols)", sourceLocation: sourceLocation)
   return merge
@@ -36,6 +33,7 @@ extension ImportedSpec {
 }
 
 extension ImportedRequirement: ExpressibleByStringLiteral {
+  /// A requirement that has nothing but its declaration.
   public init(stringLiteral value: String) {
     self.init(declaration: value)
   }

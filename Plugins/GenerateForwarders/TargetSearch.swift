@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// Finds targets by what people call them, and files by where they are.
+enum TargetSearch {
+  /// The target of `package` that is called `name`.
+  static func target(_ name: String, in package: Package) throws -> any SourceModuleTarget {
+    let targets = package.targets.compactMap { $0 as? any SourceModuleTarget }
+    if let target = targets.first(where: { $0.name == name }) { return target }
+    let names = targets.map(\.name)
+    let way =
+      NearestWord.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? "there is \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    throw PluginFailure(description: "this package has no target '\(name)': \(way)")
+  }
+
+  /// All files of `target`, also those that its `exclude` keeps from being built: specs may be among
+  /// them where nothing is generated at every build.
+  static func files(of target: any SourceModuleTarget, in package: Package) -> [URL] {
+    let folder = target.directoryURL
+    let others = package.targets.map(\.directoryURL).filter { $0.path(below: folder) != nil }
+    let found = FileManager.default.enumerator(
+      at: folder,
+      includingPropertiesForKeys: nil,
+      options: [.skipsHiddenFiles]
+    )
+    let specs = (found?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.lastPathComponent.hasSuffix(OutputName.specSuffix) }
+      .filter { spec in !others.contains { spec.path(below: $0) != nil } }
+    let known = Set(specs.map(\.filePath))
+    return specs + target.sourceFiles.map(\.url).filter { !known.contains($0.filePath) }
+  }
+}

@@ -1,0 +1,1 @@
+../GenerateForwarders/TargetSearch.swift

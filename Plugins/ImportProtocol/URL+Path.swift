@@ -1,0 +1,1 @@
+../MultiDelegatePlugin/URL+Path.swift

@@ -1,0 +1,12 @@
+import Foundation
+
+extension URL {
+  /// The path as the file system knows it, spaces and letters of any language included.
+  var filePath: String { path(percentEncoded: false) }
+
+  /// The path from `folder` on; nil where this is not in it.
+  func path(below folder: URL) -> String? {
+    let base = folder.filePath.hasSuffix("/") ? folder.filePath : folder.filePath + "/"
+    return filePath.hasPrefix(base) ? String(filePath.dropFirst(base.count)) : nil
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("The command import")
+struct ImportCommandTests {
+  private let folder: Folder
+
+  private static let spec = ImportedSpec(
+    imports: [ImportedModule(text: "Books", condition: nil)],
+    protocols: [
+      ImportedProtocol(
+        head: "protocol P: AnyObject",
+        requirements: [
+          "func a()",
+          ImportedRequirement(
+            declaration: "func b() -> Int",
+            dispatch: "first",
+            fallback: "preconditionFailure(\"nobody\")"
+          ),
+        ]
+      )
+    ]
+  )
+
+  private static func omission(of requirement: String?, in name: String) -> ImportOmission {
+    ImportOmission(
+      protocolName: name,
+      requirement: requirement,
+      isWholeProtocol: requirement == nil,
+      reason: .trailingComma()
+    )
+  }
+
+  init() throws {
+    folder = try Folder()
+    try folder.write("input", to: "Input.json")
+  }
+
+  private func run(
+    _ spec: ImportedSpec = Self.spec,
+    omissions: [ImportOmission] = [],
+    diagnostics: [Diagnostic] = [],
+    to output: String = "Out/P.delegates.json",
+    _ more: String...
+  ) throws -> Outcome {
+    let arguments =
+      ["--symbol-graph", folder.path("Input.json"), "--protocol", "P"]
+      + ["--output", folder.path(output)] + more
+    return ImportCommand.run(try ImportOptions(arguments)) { origin, sources, protocols in
+      #expect(origin == .symbolGraph)
+      #expect(sources.map(\.bytes) == [Array("input".utf8)])
+      #expect(protocols == ["P"])
+      return ImportResult(spec: spec, omissions: omissions, diagnostics: diagnostics)
+    }
+  }
+
+  /// What is printed, with the name of the spec in place of its path.
+  private func told(_ text: String) -> String {
+    text.replacing(folder.path("Out/P.delegates.json"), with: "SPEC")
+  }
+
+  @Test func `a new spec is written, and what is in it is told`() throws {
+    let omissions = [
+      Self.omission(of: "init()", in: "P"), Self.omission(of: "c()", in: "Q"),
+    ]
+    let outcome = try run(omissions: omissions)
+    #expect(outcome.code == .success)
+    #expect(outcome.errors == "")
+    #expect(
+      told(outcome.output) == """
+        wrote SPEC
+          P: new, 2 requirements
+            left out: init(): \(omissions[0].reason.text)
+          left out: Q, c(): \(omissions[0].reason.text)
+          imports: Books
+          1 requirement has a default that traps: search for 'preconditionFailure'
+
+        """
+    )
+    #expect(try folder.text(of: "Out/P.delegates.json") == Self.spec.text)
+    #expect(folder.files() == ["Input.json", "Out/P.delegates.json"])
+  }
+
+  @Test func `a second run says so and touches nothing`() throws {
+    _ = try run()
+    let before = try folder.identity(of: "Out/P.delegates.json")
+    let outcome = try run()
+    #expect(told(outcome.output) == "SPEC is up to date\n  P: 2 kept\n")
+    #expect(try folder.identity(of: "Out/P.delegates.json") == before)
+  }
+
+  @Test func `every change is told`() throws {
+    try folder.write(
+      """
+      {
+        "version": 1,
+        "imports": ["Books"],
+        "protocols": [
+          {
+            "protocol": "protocol P",
+            "declared": "elsewhere",
+            "requirements": ["func z()", "func b()", { "declaration": "func y()", "if": "DEBUG" }]
+          }
+        ]
+      }
+
+      """,
+      to: "Out/P.delegates.json"
+    )
+    let outcome = try run()
+    #expect(
+      told(outcome.output) == """
+        wrote SPEC
+          P: 1 added, 1 removed, 1 changed, 1 kept
+            added: a()
+            removed: z()
+            changed: b()
+            changed: the protocol's own declaration
+            not in the module, and kept for its 'if': y()
+          1 requirement has a default that traps: search for 'preconditionFailure'
+
+        """
+    )
+  }
+
+  @Test func `checking is silent without drift, and shows it otherwise`() throws {
+    #expect(
+      try run(Self.spec, "--check")
+        == Outcome(
+          code: .failure,
+          output: "missing: \(folder.path("Out/P.delegates.json"))\n",
+          errors: "forwarder-gen: error: run the same command without '--check' to update\n"
+        )
+    )
+    #expect(folder.files() == ["Input.json"])
+    _ = try run()
+    #expect(try run(Self.spec, "--check") == Outcome())
+    let drifted = Self.spec.text.replacing("\"func a()\",", with: "\"func a(_ x: Int)\",")
+    try folder.write(drifted, to: "Out/P.delegates.json")
+    let outcome = try run(Self.spec, "--check")
+    #expect(outcome.code == .failure)
+    #expect(
+      told(outcome.output) == """
+        --- SPEC
+        +++ SPEC (imported)
+        @@ -6,7 +6,7 @@
+               "protocol": "protocol P: AnyObject",
+               "declared": "elsewhere",
+               "requirements": [
+        -        "func a(_ x: Int)",
+        +        "func a()",
+                 {
+                   "declaration": "func b() -> Int",
+                   "dispatch": "first",
+
+        """
+    )
+    #expect(try folder.text(of: "Out/P.delegates.json") == drifted)
+  }
+
+  @Test func `what cannot be read is all named`() throws {
+    let arguments = ["--source", "/nowhere/a", "/nowhere/b", "--protocol", "P"]
+    let options = try ImportOptions(arguments + ["--output", folder.path("P.delegates.json")])
+    let outcome = ImportCommand.run(options) { _, _, _ in
+      Issue.record("nothing is read")
+      return ImportResult(spec: ImportedSpec(), omissions: [], diagnostics: [])
+    }
+    let lines = ["a", "b"]
+      .map {
+        "forwarder-gen: error: cannot read '/nowhere/\($0)': No such file or directory\n"
+      }
+    #expect(outcome == Outcome(code: .noInput, errors: lines.joined()))
+  }
+
+  @Test func `what cannot be written is code 73 and leaves nothing behind`() throws {
+    let outcome = try run(to: "Input.json/P.delegates.json")
+    #expect(outcome.code == .cannotCreate)
+    let path = folder.path("Input.json/P.delegates.json")
+    #expect(outcome.errors == "forwarder-gen: error: cannot write '\(path)': Not a directory\n")
+    try folder.write("x", to: "P.delegates.json/y")
+    #expect(try run(to: "P.delegates.json").code == .cannotCreate)
+    #expect(folder.files() == ["Input.json", "P.delegates.json/y"])
+  }
+
+  @Test func `a protocol that is not imported keeps the others from being written`() throws {
+    let nothing = try run(ImportedSpec())
+    #expect(nothing.code == .failure)
+    #expect(
+      nothing.errors
+        == "forwarder-gen: error: cannot import 'P': no file that was given has it\n"
+    )
+    let refused = try run(ImportedSpec(), omissions: [Self.omission(of: nil, in: "P")])
+    let reason = Self.omission(of: nil, in: "P").reason.text
+    #expect(refused.errors == "forwarder-gen: error: cannot import 'P': \(reason)\n")
+    #expect(folder.files() == ["Input.json"])
+  }
+
+  @Test func `mistakes in what is read or merged into are shown`() throws {
+    let source = SourceText(path: "Input.json", text: "{")
+    var diagnostics = Diagnostics(of: source)
+    _ = JSONParser.parse(source, &diagnostics)
+    let line = "expected a key in quotation marks, found the end of the file\n"
+    let outcome = try run(diagnostics: diagnostics.all)
+    #expect(outcome == Outcome(code: .failure, errors: "Input.json:1:2: error: " + line))
+    try folder.write("{", to: "Out/P.delegates.json")
+    let broken = try run()
+    #expect(broken.code == .failure)
+    #expect(told(broken.errors) == "SPEC:1:2: error: " + line)
+    #expect(try folder.text(of: "Out/P.delegates.json") == "{")
+  }
+
+  @Test func `the command is there when something can be read`() throws {
+    let arguments = ["import", "--source", "a", "--protocol", "P", "--output", "o"]
+    let reading: ImportCommand.Reading = { _, _, _ in
+      ImportResult(spec: ImportedSpec(), omissions: [], diagnostics: [])
+    }
+    #expect(
+      CommandLineTool.run(arguments, reading: reading).errors
+        == "forwarder-gen: error: 'o' is not called NAME.delegates.json\n"
+    )
+    for arguments in [["import", "-h"], ["help", "import"], ["import", "x", "--help"]] {
+      #expect(CommandLineTool.run(arguments) == Outcome(output: Help.importing))
+    }
+    #expect(Help.importing.split(separator: "\n", omittingEmptySubsequences: false).count < 32)
+    #expect(Help.importing.split(separator: "\n").allSatisfy { $0.count <= 90 })
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Options of import")
+struct ImportOptionsTests {
+  @Test func `lists end at the next option and may be given again`() throws {
+    let options = try ImportOptions([
+      "--symbol-graph", "a", "b c", "--protocol", "P", "Q", "--check", "--symbol-graph", "d",
+      "--output", "x.delegates.json", "--protocol", "P", "O.R",
+    ])
+    #expect(options.origin == .symbolGraph)
+    #expect(options.inputs == ["a", "b c", "d"])
+    #expect(options.protocols == ["P", "Q", "O.R"])
+    #expect(options.output == "x.delegates.json")
+    #expect(options.isCheck)
+  }
+
+  @Test func `source is another origin`() throws {
+    let options = try ImportOptions([
+      "--output", "x.delegates.json", "--source", "a.swift", "--protocol", "P",
+    ])
+    #expect(options.origin == .source)
+    #expect(options.inputs == ["a.swift"])
+    #expect(!options.isCheck)
+  }
+
+  @Test(
+    arguments: [
+      ([], "say what to import from with '--symbol-graph FILE' or '--source FILE.swift'"),
+      (["--source", "a"], "say what to import with '--protocol NAME'"),
+      (["--source", "a", "--protocol", "P"], "say where to write with '--output SPEC'"),
+      (
+        ["--source", "a", "--protocol", "P", "--output", "a.json"],
+        "'a.json' is not called NAME.delegates.json"
+      ),
+      (
+        ["--source", "a", "--protocol", "P", "--output", "b/.delegates.json"],
+        "'b/.delegates.json' is not called NAME.delegates.json"
+      ),
+      (["--source"], "'--source' needs a value"),
+      (["--protocol", ""], "'--protocol' needs a value"),
+      (["--protocol", "P", ""], "'--protocol' has an empty value"),
+      (["--source", "--check"], "'--source' needs a value"),
+      (["--output", "a", "--output", "b"], "'--output' is given twice"),
+      (
+        ["--source", "a", "--symbol-graph", "b"],
+        "'--source' and '--symbol-graph' do not go together: import twice"
+      ),
+      (
+        ["--symbol-graphs", "a"], "unknown option '--symbol-graphs': did you mean '--symbol-graph'?"
+      ),
+      (["--source", "a", "-x"], "unknown option '-x': see 'forwarder-gen help import'"),
+      (
+        ["a.swift"],
+        "it is not clear what 'a.swift' is: "
+          + "write '--symbol-graph', '--source' or '--protocol' before it"
+      ),
+    ] as [([String], String)]
+  )
+  func `what cannot be understood is named`(arguments: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try ImportOptions(arguments) }
+    #expect(error?.message == message)
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Merging specs")
+struct SpecMergerTests {
+  /// Laid out as nobody else would.
+  private static let untidy = #"""
+    {   "$schema" : "../s.json",
+      "markers":["M"],
+        "version": 1,
+      "$comment": "a \u0041 comment",
+
+      "imports":[ "Foundation" ],
+      "protocols": [
+    { "protocol":"protocol Other: AnyObject, M", "requirements":["func o()"] },
+
+    {
+       "declared":"elsewhere", "forwarder": "Many",
+       "protocol": "protocol P :AnyObject",
+       "requirements":[
+          "func a( )", { "declaration" : "func b()" , "doc":"B \u00e4 \/" } ]
+    }]   }
+
+
+    """#
+
+  @Test func `what is not touched keeps every byte`() throws {
+    try expectMerge(ImportedSpec(["func a()", "func b()"]), into: Self.untidy, gives: Self.untidy)
+    try expectMerge(ImportedSpec(), into: Self.untidy, gives: Self.untidy)
+    let imported = ImportedSpec(["func a()", "func c()", "func b() async"])
+    try expectMerge(
+      imported,
+      into: Self.untidy,
+      gives: Self.untidy.replacing("\"func a( )\",", with: "\"func a( )\",\n      \"func c()\",")
+        .replacing("func b()", with: "func b() async")
+    )
+  }
+
+  @Test func `line breaks and tabs are those of the file`() throws {
+    let tabs = ImportedSpec(["func a()"]).text.replacing("  ", with: "\t")
+      .replacing("\n", with: "\r\n")
+    let value = ImportedRequirement(
+      declaration: "func b() -> \(String(repeating: "X", count: 80))",
+      dispatch: "first"
+    )
+    try expectMerge(
+      ImportedSpec(["func a()", value]),
+      into: tabs,
+      gives: ImportedSpec(["func a()", value]).text.replacing("  ", with: "\t")
+        .replacing("\n", with: "\r\n")
+    )
+  }
+
+  @Test func `a head is the module's, and the rest of a protocol the user's`() throws {
+    let text = """
+      { "version": 1, "protocols": [
+        { "protocol": "protocol P:  AnyObject", "declared": "elsewhere", "doc": "Mine.",
+          "$comment": "c", "forwarder": false, "requirements": [] }
+      ] }
+      """
+    let imported = ImportedProtocol(
+      head: "@MainActor public protocol P: AnyObject",
+      doc: "Theirs.",
+      condition: "DEBUG",
+      delegatesProperty: "others"
+    )
+    let merge = try expectMerge(
+      ImportedSpec(protocols: [imported]),
+      into: text,
+      gives: text.replacing("protocol P:  AnyObject", with: imported.head)
+        .replacing(
+          #""forwarder": false, "#,
+          with: "\"forwarder\": false,\n    \"delegatesProperty\": \"others\", "
+        )
+    )
+    #expect(merge.protocols.map(\.isHeadChanged) == [true])
+  }
+
+  @Test func `a new protocol stands behind what it follows`() throws {
+    func spec(_ names: [String]) -> ImportedSpec {
+      ImportedSpec(protocols: names.map { ImportedProtocol(head: "protocol \($0): AnyObject") })
+    }
+    try expectMerge(
+      spec(["X", "B", "Y", "Z"]),
+      into: spec(["A", "B", "C"]).text,
+      gives: spec(["A", "X", "B", "Y", "Z", "C"]).text
+    )
+    try expectMerge(spec(["X", "Y"]), into: spec(["A"]).text, gives: spec(["A", "X", "Y"]).text)
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "version": 1 }"#, #"{ "version": 1, "imports": ["A"], "protocols": [] }"#),
+      (#"{"version":1,"protocols":[]}"#, #"{"version":1,"imports": ["A"],"protocols":[]}"#),
+      (
+        "{\n  \"version\": 1,\n  \"protocols\": []\n}\n",
+        "{\n  \"version\": 1,\n  \"imports\": [\"A\"],\n  \"protocols\": []\n}\n"
+      ),
+      (
+        #"{ "version": 1, "imports": [], "protocols": [] }"#,
+        #"{ "version": 1, "imports": ["A"], "protocols": [] }"#
+      ),
+      (
+        #"{ "version": 1, "imports": ["B"], "protocols": [] }"#,
+        #"{ "version": 1, "imports": ["B", "A"], "protocols": [] }"#
+      ),
+    ]
+  )
+  func `a module is added to the imports`(text: String, merged: String) throws {
+    let imported = ImportedSpec(imports: [ImportedModule(text: "A", condition: nil)])
+    let expected = merged.replacing(
+      ", \"protocols\": [] }",
+      with: text.contains("protocols") ? ", \"protocols\": [] }" : " }"
+    )
+    let merge = try expectMerge(imported, into: text, gives: expected)
+    #expect(merge.addedModules == ["A"])
+  }
+
+  @Test(
+    arguments: [
+      #""A""#, #""public import A""#, #""@preconcurrency import A""#,
+      #"{ "import": "A", "if": "os(Linux)" }"#,
+    ]
+  )
+  func `how a module is imported is the user's business`(item: String) throws {
+    let text = #"{ "version": 1, "imports": ["Z", \#(item)] }"#
+    let modules = [ImportedModule(text: "A", condition: "canImport(A)")]
+    try expectMerge(ImportedSpec(imports: modules), into: text, gives: text)
+  }
+
+  @Test func `a nested protocol is known by its path`() throws {
+    func spec(_ requirements: [ImportedRequirement]) -> ImportedSpec {
+      ImportedSpec(protocols: [
+        ImportedProtocol(head: "protocol Outer.P: AnyObject", requirements: requirements)
+      ])
+    }
+    try expectMerge(
+      spec(["func a()"]),
+      into: ImportedSpec(["func p()"]).text,
+      gives: ImportedSpec(protocols: [
+        ImportedProtocol(head: "protocol P: AnyObject", requirements: ["func p()"]),
+        ImportedProtocol(head: "protocol Outer.P: AnyObject", requirements: ["func a()"]),
+      ])
+      .text
+    )
+    try expectMerge(
+      spec(["func a()", "func b()"]),
+      into: spec(["func b()"]).text,
+      gives: spec(["func a()", "func b()"]).text
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("{", "p:1:2: error: expected a key in quotation marks, found the end of the file"),
+      (#"{ "version": 1, "protocls": [] }"#, "p:1:17: error: unknown key 'protocls'"),
+      (
+        #"{ "version": 1, "protocols": [{ "protocol": "protocol P", "requirements": ["func"] }] }"#,
+        "p:1:81: error: expected"
+      ),
+      (
+        #"{ "version": 1, "protocols": [{ "protocol": "protocol P", "requirements": [] }] }"#,
+        "p:1:46: error: this spec declares 'P' itself: if it exists without that, "
+          + "add '\"declared\": \"elsewhere\"'"
+      ),
+    ]
+  )
+  func `nothing is merged into a spec with mistakes`(text: String, line: String) {
+    let refusal = #expect(throws: Merge.Refusal.self) {
+      try SpecMerger.merge(ImportedSpec(["func a()"]), into: SourceText(path: "p", text: text))
+    }
+    #expect(refusal?.lines.count == 1)
+    #expect(refusal?.lines.first?.hasPrefix(line) == true, "\(refusal?.lines ?? [])")
+  }
+
+  @Test(arguments: Repository.specNames(in: "Specs"))
+  func `a golden spec imported into itself stays as it is`(name: String) throws {
+    let source = try Repository.spec(name, in: "Specs")
+    var diagnostics = Diagnostics(of: source)
+    let spec = try #require(source.json.flatMap { SpecDecoder.decode($0, &diagnostics) })
+    let protocols = spec.protocols.filter { $0.place == .elsewhere }
+      .compactMap { item in
+        item.head.map { head in
+          ImportedProtocol(
+            head: head.text,
+            requirements: item.requirements.map {
+              ImportedRequirement(declaration: $0.declaration.text, condition: $0.condition?.text)
+            }
+          )
+        }
+      }
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    try expectMerge(ImportedSpec(protocols: protocols), into: text, gives: text)
+  }
+}
