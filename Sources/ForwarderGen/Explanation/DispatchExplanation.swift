@@ -30,7 +30,7 @@ struct DispatchExplanation: Equatable, Sendable {
     switch fallback.kind {
     case .expression: hasValue ? "gives \(fallback.text)" : "does \(fallback.text)"
     case .throw: fallback.text.replacing("throw ", with: "throws ", maxReplacements: 1)
-    case .trap: "traps: \(fallback.text)"
+    case .trap: "traps"
     }
   }
 }

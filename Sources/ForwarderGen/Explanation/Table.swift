@@ -4,6 +4,7 @@ struct Table: Equatable, Sendable {
   /// In characters, of all columns with the spaces between them.
   static let screenWidth = 80
   private static let gap = 2
+  private static let longestPiece = 24
 
   let titles: [String]
   private(set) var rows: [[String]] = []
@@ -75,8 +76,8 @@ struct Table: Equatable, Sendable {
     }
   }
 
-  /// What a cell may be divided into: behind spaces, and between the labels of
-  /// `download(_:didFail:)`.
+  /// What a cell may be divided into: behind spaces, between the labels of `download(_:didFail:)`,
+  /// and anywhere in a word that is very long.
   private static func pieces(of cell: String) -> [String] {
     var pieces: [String] = []
     for character in cell {
@@ -87,7 +88,7 @@ struct Table: Equatable, Sendable {
         case nil: true
         default: false
         }
-      if isNew { pieces.append("") }
+      if isNew || pieces[pieces.count - 1].count == longestPiece { pieces.append("") }
       pieces[pieces.count - 1].append(character)
     }
     return pieces

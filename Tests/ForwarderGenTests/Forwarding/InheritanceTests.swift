@@ -22,7 +22,7 @@ struct InheritanceTests {
   @Test(
     arguments: [
       ("protocol A: AnyObject, ①B", .unknownBase), ("protocol A: ①B", .unknownBase),
-      ("protocol A: AnyObject, ①Swift.Hashable", .unknownBase),
+      ("protocol A: AnyObject, ①Swift.Hashable", .refusedBase),
       ("protocol A: ①Foundation.NSCopying", .unknownBase),
       ("protocol A: ①Actor", .refusedActor), ("protocol A: ①Swift.Actor", .refusedActor),
       ("protocol A: ①AnyActor", .refusedActor),
