@@ -50,9 +50,9 @@ enum Help {
     USAGE: forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC
            forwarder-gen import --source FILE.swift… --protocol NAME… --output SPEC
 
-    A spec that is there keeps what you wrote: dispatches, defaults, names, comments, order and
-    layout, and every protocol that is not named. Declarations are those of the module: new
-    ones are added behind what they follow there, and those that are gone are removed.
+    A spec that is there keeps what you wrote: dispatches, defaults, names, comments, order
+    and layout, and every protocol that is not named. Declarations are those of the module:
+    new ones are added behind what they follow there, and those that are gone are removed.
     All of the protocols are imported or none.
 
     OPTIONS
@@ -61,8 +61,8 @@ enum Help {
       --source FILE.swift…          Swift source that declares the protocols
       --protocol NAME…              what to import; nested: Outer.Delegate
       --output SPEC                 the spec, NAME.delegates.json
-      --check                       writes nothing; shows the lines that would change, and exits
-                                    with 1 if there are any
+      --check                       writes nothing; shows the lines that would change, and
+                                    exits with 1 if there are any
       --help, -h                    prints this
 
     A list ends at the next option. Options that take one may be given several times.

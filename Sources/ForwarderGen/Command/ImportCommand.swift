@@ -34,7 +34,7 @@ enum ImportCommand {
   /// What to say of protocols that were asked for and are not there: all are imported or none.
   private static func missing(_ result: ImportResult, _ names: [String]) -> [String] {
     let found = result.spec.protocols.compactMap { imported in
-      try? DeclarationParser.protocolHead(EmbeddedText(standalone: imported.head)).name
+      try? DeclarationParser.protocolHead(EmbeddedText(imported.head, at: 0)).name
     }
     return names.compactMap { name in
       let ownName = name.split(separator: ".").last.map { String($0) } ?? name

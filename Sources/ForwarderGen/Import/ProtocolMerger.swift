@@ -44,13 +44,13 @@ struct ProtocolMerger {
     self.spec = spec
     self.imported = imported
     self.changes = changes
-    let nodes = node.value(at: ProtocolKey.requirements.rawValue)?.elements ?? []
+    let nodes = node[ProtocolKey.requirements.rawValue]?.elements ?? []
     existing = zip(nodes, spec.requirements)
       .map { node, spec in
         Existing(node: node, spec: spec, identity: RequirementIdentity(spec.declaration))
       }
     identities = imported.requirements.map {
-      RequirementIdentity(EmbeddedText(standalone: $0.declaration))
+      RequirementIdentity(EmbeddedText($0.declaration, at: 0))
     }
   }
 
@@ -67,7 +67,7 @@ struct ProtocolMerger {
       members.append(member)
       changes.isHeadChanged = true
     }
-    if let list = node.value(at: ProtocolKey.requirements.rawValue) {
+    if let list = node[ProtocolKey.requirements.rawValue] {
       values[ProtocolKey.requirements.rawValue] = .list(of: list, items())
     }
     let order = ProtocolKey.allCases.map(\.rawValue)
@@ -116,7 +116,7 @@ struct ProtocolMerger {
       return .new(requirement.json)
     }
     let isSame = existing[index].identity.tokens == identities[number].tokens
-    let members = additions(to: existing[index].spec, from: requirement, isAmbiguous: isAmbiguous)
+    let members = additions(to: existing[index], from: requirement, isAmbiguous: isAmbiguous)
     if isSame, members.isEmpty {
       changes.kept += 1
       return .kept(existing[index].node)
@@ -149,22 +149,24 @@ struct ProtocolMerger {
 
   /// What the import adds to what the user says about a requirement.
   private mutating func additions(
-    to spec: RequirementSpec,
+    to existing: Existing,
     from requirement: ImportedRequirement,
     isAmbiguous: Bool
   ) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    if spec.dispatch == .absent {
+    if existing.spec.dispatch == .absent {
       members = requirement.answer.filter {
         // A `default` without a dispatch stays, too.
-        $0.key != RequirementKey.default.rawValue || spec.fallback == .absent
+        $0.key != RequirementKey.default.rawValue || existing.spec.fallback == .absent
       }
-      if requirement.traps, spec.fallback == .absent, !members.isEmpty { changes.traps += 1 }
+      if requirement.traps, existing.spec.fallback == .absent, !members.isEmpty {
+        changes.traps += 1
+      }
     }
-    if requirement.isOptional, !spec.statesOptional {
+    if requirement.isOptional, existing.node[RequirementKey.optional.rawValue] == nil {
       members.append(JSONValue.Member(RequirementKey.optional, .boolean(true)))
     }
-    if isAmbiguous, spec.name == .absent,
+    if isAmbiguous, existing.spec.name == .absent,
       let member = JSONValue.Member(RequirementKey.name, requirement.name)
     {
       members.append(member)
@@ -186,6 +188,6 @@ extension EmbeddedText {
   /// Whether this is the Swift that `text` is, whatever the space.
   fileprivate func hasTokens(of text: String) -> Bool {
     let own = try? Lexer.tokens(of: self).map(\.text)
-    return own != nil && own == (try? Lexer.tokens(of: EmbeddedText(standalone: text)).map(\.text))
+    return own != nil && own == (try? Lexer.tokens(of: EmbeddedText(text, at: 0)).map(\.text))
   }
 }

@@ -39,14 +39,3 @@ extension RequirementDeclaration {
     return "\(name.name)(\(parameters.map { "\($0.firstName.name):" }.joined()))"
   }
 }
-
-extension EmbeddedText {
-  /// A text that stands in no file.
-  init(standalone text: String) {
-    self.init(
-      text: text,
-      runs: [Run(textOffset: 0, sourceOffset: 0)],
-      quotePosition: SourcePosition(offset: 0)
-    )
-  }
-}

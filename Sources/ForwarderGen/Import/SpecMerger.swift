@@ -57,7 +57,7 @@ struct SpecMerger {
     var values: [String: JSONEdit] = [:]
     var members: [JSONValue.Member] = []
     for (key, items) in [(SpecFileKey.imports, imports), (.protocols, protocols)] {
-      if let list = root.value(at: key.rawValue) {
+      if let list = root[key.rawValue] {
         values[key.rawValue] = .list(of: list, items)
       } else if !items.isEmpty {
         members.append(JSONValue.Member(key, .array(items.compactMap(\.value.newValue))))
@@ -70,8 +70,8 @@ struct SpecMerger {
   // MARK: Imports
 
   private mutating func importItems() -> [JSONEdit.Item] {
-    let wanted = imported.imports.map { Self.module(of: EmbeddedText(standalone: $0.text)) }
-    let nodes = root.value(at: SpecFileKey.imports.rawValue)?.elements ?? []
+    let wanted = imported.imports.map { Self.module(of: EmbeddedText($0.text, at: 0)) }
+    let nodes = root[SpecFileKey.imports.rawValue]?.elements ?? []
     let existing = spec.imports.enumerated()
       .map { index, item in
         let module = Self.module(of: item.declaration)
@@ -97,8 +97,8 @@ struct SpecMerger {
   // MARK: Protocols
 
   private mutating func protocolItems() throws(Merge.Refusal) -> [JSONEdit.Item] {
-    let wanted = imported.protocols.map { Self.path(of: EmbeddedText(standalone: $0.head)) }
-    let nodes = root.value(at: SpecFileKey.protocols.rawValue)?.elements ?? []
+    let wanted = imported.protocols.map { Self.path(of: EmbeddedText($0.head, at: 0)) }
+    let nodes = root[SpecFileKey.protocols.rawValue]?.elements ?? []
     var taken: Set<Int> = []
     var existing: [MergedItem] = []
     for (index, item) in spec.protocols.enumerated() {
@@ -154,10 +154,10 @@ struct SpecMerger {
   /// What it means that `imported` is new.
   private static func changes(by imported: ImportedProtocol) -> ProtocolChanges {
     ProtocolChanges(
-      name: path(of: EmbeddedText(standalone: imported.head)),
+      name: path(of: EmbeddedText(imported.head, at: 0)),
       isNew: true,
       added: imported.requirements.map {
-        RequirementIdentity(EmbeddedText(standalone: $0.declaration)).name
+        RequirementIdentity(EmbeddedText($0.declaration, at: 0)).name
       },
       traps: imported.requirements.count(where: \.traps)
     )

@@ -62,16 +62,4 @@ extension JSONNode {
     case .object(let members): members.map { $0.key.quotePosition..<$0.value.end }
     }
   }
-
-  /// The value at `key` of an object.
-  func value(at key: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.key.text == key }?.value
-  }
-
-  /// The elements of an array; of any other value, none.
-  var elements: [JSONNode] {
-    if case .array(let elements) = value { return elements }
-    return []
-  }
 }

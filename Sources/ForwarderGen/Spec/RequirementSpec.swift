@@ -15,9 +15,6 @@ struct RequirementSpec: Equatable, Sendable {
   /// Whether an adopter may leave it out.
   let isOptional: Bool
 
-  /// Whether something is said about that, be it that it may not.
-  let statesOptional: Bool
-
   /// `canImport(UIKit)`.
   let condition: EmbeddedText?
   let doc: EmbeddedText?

@@ -109,7 +109,6 @@ enum SpecDecoder {
         fallback: .absent,
         name: .absent,
         isOptional: false,
-        statesOptional: false,
         condition: nil,
         doc: nil
       )
@@ -125,7 +124,7 @@ enum SpecDecoder {
     let dispatch = object.string(.dispatch, &diagnostics)
     let fallback = object.string(.default, &diagnostics)
     let name = object.string(.name, &diagnostics)
-    let isOptional = object.boolean(.optional, &diagnostics)
+    let isOptional = object.boolean(.optional, &diagnostics).known ?? false
     let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
     guard let declaration = object.string(.declaration, &diagnostics).known else { return nil }
@@ -134,8 +133,7 @@ enum SpecDecoder {
       dispatch: dispatch,
       fallback: fallback,
       name: name,
-      isOptional: isOptional.known ?? false,
-      statesOptional: isOptional != .absent,
+      isOptional: isOptional,
       condition: condition,
       doc: doc
     )

@@ -16,7 +16,7 @@ struct JSONEditorTests {
         return JSONEdit.Item(origin: nil, key: nil, value: .new(.string(item)))
       }
       let value: JSONEdit =
-        parts.count > 1 ? .new(.string(String(parts[1]))) : .kept(root.elements[origin])
+        parts.count > 1 ? .new(.string(String(parts[1]))) : .kept((root.elements ?? [])[origin])
       return JSONEdit.Item(origin: origin, key: nil, value: value)
     }
     let style = JSONStyle(of: source)
