@@ -8,16 +8,13 @@ struct SymbolGraphs {
 
   /// The files that say what is in `module`.
   func files(of module: String) throws -> [URL] {
-    let own = Self.target(ofModule: module, in: context.package.targets)
-    let others = Self.packages(below: context.package).flatMap(\.targets)
-    let folder =
-      if let own {
-        try build(own, isOwn: true)
-      } else if let other = Self.target(ofModule: module, in: others) {
-        try build(other, isOwn: false)
-      } else {
-        try extract(module)
+    let owner = packages.lazy
+      .compactMap { package in
+        package.targets.first { ($0 as? any SourceModuleTarget)?.moduleName == module }
+          .map { (target: $0, isOwn: package.id == context.package.id) }
       }
+      .first
+    let folder = try owner.map { try build($0.target, isOwn: $0.isOwn) } ?? extract(module)
     let files = try FileManager.default.contentsOfDirectory(
       at: folder,
       includingPropertiesForKeys: nil
@@ -54,9 +51,14 @@ struct SymbolGraphs {
         + ["-output-dir", folder.filePath] + (try systemArguments())
     )
     guard run.code == 0 else {
-      print(run.output, terminator: "")
+      let known = packages.flatMap(\.targets)
+        .compactMap { ($0 as? any SourceModuleTarget)?.moduleName }
+      let words = run.output.split(whereSeparator: \.isWhitespace).map { String($0) }
+      let nearest = NearestWord.nearest(to: module, among: known + words.filter { $0 != module })
+      let way = nearest.map { " (did you mean '\($0)'?)" } ?? ""
       throw PluginFailure(
-        description: "there is no module '\(module)' that could be read: see above"
+        description:
+          "cannot read module '\(module)'\(way); swift-symbolgraph-extract says: \(run.output)"
       )
     }
     return folder
@@ -93,14 +95,10 @@ struct SymbolGraphs {
     #endif
   }
 
-  private static func target(ofModule module: String, in targets: [any Target]) -> (any Target)? {
-    targets.first { ($0 as? any SourceModuleTarget)?.moduleName == module }
-  }
-
-  /// The packages that `package` depends on, directly or not.
-  private static func packages(below package: Package) -> [Package] {
+  /// The package, and those that it depends on, directly or not.
+  private var packages: [Package] {
     var found: [Package] = []
-    var pending = package.dependencies.map(\.package)
+    var pending = [context.package]
     while let next = pending.popLast() {
       if found.contains(where: { $0.id == next.id }) { continue }
       found.append(next)

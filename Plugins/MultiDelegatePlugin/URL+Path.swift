@@ -7,6 +7,7 @@ extension URL {
   /// The path from `folder` on; nil where this is not in it.
   func path(below folder: URL) -> String? {
     let base = folder.filePath.hasSuffix("/") ? folder.filePath : folder.filePath + "/"
-    return filePath.hasPrefix(base) ? String(filePath.dropFirst(base.count)) : nil
+    guard filePath.hasPrefix(base), filePath != base else { return nil }
+    return String(filePath.dropFirst(base.count))
   }
 }
