@@ -93,6 +93,13 @@ struct DiagnosticMessage: Equatable, Sendable {
     case nameTaken
     case earlierName
     case forwarderTooAccessible
+    case notASymbolGraph
+    case unknownProtocol
+    case ambiguousProtocol
+    case unavailableRequirement
+    case changesValuesOfBase
+    case unopenedDirective
+    case unclosedDirective
   }
 
   let kind: Kind

@@ -7,20 +7,19 @@ struct Lineage: Equatable {
   private(set) var inheritsNSObject = false
 
   /// The standard library's protocols that have nothing to forward.
-  private static let standardMarkers: Set<String> = [
+  static let standardMarkers: Set<String> = [
     "AnyObject", "BitwiseCopyable", "Copyable", "Error", "Escapable", "Sendable",
     "SendableMetatype",
   ]
 
   /// The standard library's protocols that nobody can adopt for others.
-  private static let personalBases: Set<String> = [
+  static let personalBases: Set<String> = [
     "CaseIterable", "Codable", "Collection", "Comparable", "Decodable", "Equatable", "Hashable",
-    "Identifiable",
-    "RawRepresentable", "Sequence",
+    "Identifiable", "RawRepresentable", "Sequence",
   ]
 
   /// What makes adopters subclasses of `NSObject`, or what only those adopt without effort.
-  private static let objectBases: Set<String> = [
+  static let objectBases: Set<String> = [
     "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
   ]

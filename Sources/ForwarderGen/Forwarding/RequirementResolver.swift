@@ -1,7 +1,7 @@
 /// Decides how the requirements of one protocol are forwarded.
 struct RequirementResolver {
   /// The names that the requirement enum has for other members.
-  private static let enumMembers: Set<String> = [
+  static let enumMembers: Set<String> = [
     "AllCases", "RawValue", "allCases", "notifications",
   ]
 
@@ -94,7 +94,7 @@ struct RequirementResolver {
   }
 
   /// Whether two conditions can hold at once, as far as their text tells.
-  private static func canMeet(_ first: String?, _ second: String?) -> Bool {
+  static func canMeet(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second else { return true }
     return first == second
   }

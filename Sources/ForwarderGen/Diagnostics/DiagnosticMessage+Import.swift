@@ -1,0 +1,49 @@
+/// What can be wrong with the files of an import, and with what they declare.
+extension DiagnosticMessage {
+  static func notASymbolGraph() -> Self {
+    Self(
+      .notASymbolGraph,
+      "this is no symbol graph: give a '.symbols.json' that the compiler has written"
+    )
+  }
+
+  static func unknownProtocol(_ name: String, known: [String]) -> Self {
+    let nearest = nearestProtocol(to: name, among: known)
+    let hint =
+      nearest.map { "did you mean '\($0)'?" }
+      ?? (known.isEmpty ? "they have no protocol" : "add the file that declares it")
+    return Self(.unknownProtocol, "there is no protocol '\(name)' in the given files: \(hint)")
+  }
+
+  static func ambiguousProtocol(_ name: String) -> Self {
+    Self(
+      .ambiguousProtocol,
+      "'\(name)' could be one of several protocols: write 'Module.\(name)', or give fewer files"
+    )
+  }
+
+  static func unavailableRequirement() -> Self {
+    Self(.unavailableRequirement, "this is unavailable, so nobody may call it")
+  }
+
+  static func changesValuesOfBase(_ base: String) -> Self {
+    Self(
+      .changesValuesOfBase,
+      "this changes what adopts '\(base)', which may be a value: import '\(base)', too"
+    )
+  }
+
+  static func unopenedDirective(_ directive: String) -> Self {
+    Self(.unopenedDirective, "'\(directive)' stands outside of '#if'")
+  }
+
+  static func unclosedDirective() -> Self {
+    Self(.unclosedDirective, "'#if' is never closed: add '#endif'")
+  }
+
+  /// The protocol among `known` that `name` was probably meant to be: misspelt, or nested.
+  static func nearestProtocol(to name: String, among known: [String]) -> String? {
+    known.first { $0.split(separator: ".").last.map { String($0) } == name }
+      ?? NearestWord.nearest(to: name, among: known)
+  }
+}

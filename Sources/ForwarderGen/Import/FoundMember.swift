@@ -1,0 +1,15 @@
+/// A member of a protocol that exists already, as it was found.
+struct FoundMember: Equatable, Sendable {
+  /// The whole declaration: `@objc optional func parserDidStart(_ parser: Parser)`.
+  let text: EmbeddedText
+  var doc: String?
+
+  /// `DEBUG`, where the member alone is under a condition.
+  var condition: String?
+
+  /// Whether an adopter need not have it, by what is said beside its text.
+  var isOptional = false
+
+  /// The protocols whose extensions implement it for all their adopters.
+  var implementedBy: Set<String> = []
+}

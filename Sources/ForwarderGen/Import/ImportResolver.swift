@@ -1,0 +1,174 @@
+/// Turns protocols that were found into an imported spec.
+///
+/// What the generator refuses is left out, until it refuses nothing more: first members, then the
+/// protocols whose adopters cannot do without those. A protocol whose base is left out has the base's
+/// requirements itself, and what is wrong with them.
+struct ImportResolver {
+  private let found: FoundProtocols
+  private var imported: Set<Int>
+  private var refusals: [Int: ImportDraft.Refusal] = [:]
+  private var refusedMembers: [ImportDraft.Origin: DiagnosticMessage] = [:]
+
+  /// What comes of importing the protocols called `names`.
+  ///
+  /// - Parameters:
+  ///   - names: what was asked for.
+  ///   - found: what the files declare.
+  ///   - sources: the files.
+  ///   - reports: what is wrong with each of `sources`.
+  static func result(
+    importing names: [String],
+    of found: FoundProtocols,
+    in sources: [SourceText],
+    _ reports: [Diagnostics]
+  ) -> ImportResult {
+    var diagnostics = reports.flatMap(\.all)
+    // Where a file could not be read, what is not found may be in there.
+    let isComplete = diagnostics.isEmpty
+    var positions: [Int] = []
+    for name in names {
+      let named = found.positions(of: name)
+      positions += named.filter { !positions.contains($0) }
+      if named.isEmpty, isComplete {
+        diagnostics.append(found.unknown(name, in: sources))
+      } else if !found.areAlternatives(named) {
+        let first = found[named[0]]
+        diagnostics.append(Diagnostic(location: first.location, message: .ambiguousProtocol(name), notes: []))
+      }
+    }
+    guard diagnostics.isEmpty else {
+      return ImportResult(diagnostics: diagnostics.sorted { $0.location < $1.location })
+    }
+    let (spec, omissions) = resolve(positions, of: found)
+    return ImportResult(spec: spec, omissions: omissions)
+  }
+
+  /// The spec of the protocols at `positions`, in this order, and what had to be left out.
+  static func resolve(
+    _ positions: [Int],
+    of found: FoundProtocols
+  ) -> (spec: ImportedSpec, omissions: [ImportOmission]) {
+    var resolver = ImportResolver(found: found, imported: Set(positions))
+    let drafts = resolver.drafts(of: positions)
+    let byPosition = Dictionary(uniqueKeysWithValues: drafts.map { ($0.position, $0) })
+    var imports: [ImportedModule] = []
+    for draft in drafts {
+      for part in found.included(in: draft.position, importing: resolver.imported) {
+        imports += found[part].imports.filter { !imports.contains($0) }
+      }
+    }
+    let omissions = positions.flatMap { position in
+      byPosition[position]?.omissions
+        ?? resolver.refusals[position].map { [$0.omission(of: found[position].path)] } ?? []
+    }
+    return (ImportedSpec(imports: imports, protocols: drafts.map(\.imported)), omissions)
+  }
+
+  private init(found: FoundProtocols, imported: Set<Int>) {
+    self.found = found
+    self.imported = imported
+  }
+
+  /// Drafts what can be generated; ends, since every round but the last refuses something.
+  private mutating func drafts(of positions: [Int]) -> [ImportDraft] {
+    while true {
+      var isRefused = false
+      var drafts: [ImportDraft] = []
+      for position in positions where imported.contains(position) {
+        do {
+          drafts.append(
+            try ImportDraft(position, of: found, importing: imported, without: refusedMembers)
+          )
+        } catch {
+          refuse(position, error)
+          isRefused = true
+        }
+      }
+      if isRefused { continue }
+      takeNames(&drafts)
+      if !refuses(drafts) { return drafts }
+    }
+  }
+
+  private mutating func refuse(_ position: Int, _ refusal: ImportDraft.Refusal) {
+    imported.remove(position)
+    refusals[position] = refusal
+  }
+
+  /// Whether the generator refuses something of `drafts`, which is remembered.
+  private mutating func refuses(_ drafts: [ImportDraft]) -> Bool {
+    let verdict = ImportCheck.verdict(on: drafts.map(\.imported))
+    for (index, message) in verdict.heads {
+      refuse(drafts[index].position, ImportDraft.Refusal(requirement: nil, reason: message))
+    }
+    for (index, member, message) in verdict.requirements {
+      let draft = drafts[index]
+      if let requirement = draft.requirement(listedAt: member) {
+        refusedMembers[requirement.origin] = refusedMembers[requirement.origin] ?? message
+      } else {
+        let type = draft.imported.requirements[member].declaration
+        refuse(draft.position, ImportDraft.Refusal(requirement: type, reason: message))
+      }
+    }
+    return !verdict.heads.isEmpty || !verdict.requirements.isEmpty
+  }
+
+  /// Names cases, bases first, so that no two requirements that share a forwarder share a name.
+  private func takeNames(_ drafts: inout [ImportDraft]) {
+    let order = drafts.indices.sorted {
+      (drafts[$0].bases.count, $0) < (drafts[$1].bases.count, $1)
+    }
+    var named: [Int] = []
+    for index in order {
+      let position = drafts[index].position
+      // All that come together with it in some forwarder.
+      let families = drafts.filter { $0.position == position || $0.bases.contains(position) }
+        .map { $0.bases.union([$0.position]) }
+      let relatives = named.filter { other in
+        families.contains { $0.contains(drafts[other].position) }
+      }
+      drafts[index].takeNames(minding: relatives.map { drafts[$0] })
+      named.append(index)
+    }
+  }
+}
+
+extension FoundProtocols {
+  /// Whether at most one of the protocols at `positions`, which share a name, is ever compiled.
+  fileprivate func areAlternatives(_ positions: [Int]) -> Bool {
+    positions.count < 2
+      || Set(positions.map { all[$0].module }).count == 1
+        && Set(positions.map { all[$0].condition }).count == positions.count
+  }
+
+  /// What to say about a name that no protocol has, at the one that was probably meant.
+  fileprivate func unknown(_ name: String, in sources: [SourceText]) -> Diagnostic {
+    let known = all.map(\.path)
+    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known)
+    let start = SourceLocation(path: sources.first?.path ?? "", line: 1, column: 1)
+    let location = nearest.flatMap { path in all.first { $0.path == path }?.location }
+    return Diagnostic(
+      location: location ?? start,
+      message: .unknownProtocol(name, known: known),
+      notes: []
+    )
+  }
+}
+
+extension ImportDraft {
+  /// The requirement at `index` of what is listed; nil where that is an associated type.
+  fileprivate func requirement(listedAt index: Int) -> DraftedRequirement? {
+    index < associatedTypes.count ? nil : requirements[index - associatedTypes.count]
+  }
+}
+
+extension ImportDraft.Refusal {
+  fileprivate func omission(of path: String) -> ImportOmission {
+    ImportOmission(
+      protocolName: path,
+      requirement: requirement,
+      isWholeProtocol: true,
+      reason: reason
+    )
+  }
+}

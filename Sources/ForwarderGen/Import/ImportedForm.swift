@@ -1,0 +1,120 @@
+/// A member of an existing protocol, rewritten as a spec states it: on one line, without what says
+/// nothing there.
+struct ImportedForm: Equatable, Sendable {
+  let text: String
+  let member: MemberDeclaration
+
+  /// Whether it says that it is.
+  let isOptional: Bool
+
+  /// Whether nobody may call it.
+  let isUnavailable: Bool
+
+  /// The attributes that say nothing in a spec.
+  ///
+  /// This is where an import leaves the Objective-C form of a protocol out: the generator takes the
+  /// plain Swift form only. Once it takes `@objc`, the two words go from here.
+  static let omittedAttributes: Set<String> = ["objc", "_nonobjc"]
+  private static let omittedModifiers: Set<String> = [
+    "optional", "override", "dynamic", "public", "internal", "package",
+  ]
+
+  /// Where a member comes from and goes to.
+  struct Context {
+    /// The isolation of the protocol that declares it, and of the one that it is imported into.
+    let source: String?
+    let target: String?
+
+    /// Whether the two are different protocols.
+    let isInherited: Bool
+
+    /// The protocol that declares it, where values can adopt that and only objects the other one.
+    let valueBase: String?
+    let associatedTypes: Set<String>
+  }
+
+  init(_ source: EmbeddedText, in context: Context) throws(DeclarationError) {
+    var parser = try DeclarationParser(source)
+    var (attributes, modifiers): ([Attribute], [Modifier]) = ([], [])
+    // Swift lets the two alternate.
+    while parser.peek.kind != .end {
+      let mark = parser.mark
+      attributes += try parser.parseAttributes()
+      modifiers += try parser.parseModifiers()
+      if parser.mark == mark { break }
+    }
+    isOptional = modifiers.contains { $0.name == "optional" }
+    isUnavailable = attributes.contains(where: \.isUnavailability)
+
+    var tokens: [Token] = []
+    while parser.peek.kind != .end { tokens.append(parser.next()) }
+    let isType = tokens.first?.text == "associatedtype"
+    if isType { tokens = tokens.withoutDefault }
+    let rest = tokens.withoutSelf(of: context.associatedTypes)
+
+    var words = attributes.filter { !Self.omittedAttributes.contains($0.name) }.map(\.text)
+    words.removeAll { $0 == context.target }
+    var names = modifiers.filter { !Self.omittedModifiers.contains($0.name) }.map(\.text)
+    let isStated =
+      attributes.contains(where: \.isGlobalActor) || names.contains { $0.hasPrefix("nonisolated") }
+    if context.isInherited, !isStated, !isType, context.source != context.target {
+      if let actor = context.source { words.append(actor) } else { names.insert("nonisolated", at: 0) }
+    }
+    text = (words + names + [rest.tidyText]).joined(separator: " ")
+    member = try DeclarationParser.member(EmbeddedText(text, at: source.start.offset)).0
+  }
+}
+
+extension Attribute {
+  /// Whether it is `@available(*, unavailable)`, with a message or not.
+  fileprivate var isUnavailability: Bool {
+    let parts = text.split { "(),".contains($0) }.map { $0.filter { $0 != " " } }
+    return parts.prefix(2) == ["@available", "*"] && parts.contains("unavailable")
+  }
+}
+
+extension [Token] {
+  /// An associated type without its default.
+  fileprivate var withoutDefault: [Token] {
+    guard let equals = firstIndex(where: { $0.text == "=" }) else { return self }
+    let rest = self[equals...].drop { $0.text != "where" }
+    return Array(self[..<equals] + rest)
+  }
+
+  /// `Item` in place of `Self.Item`, for associated types called `names`.
+  fileprivate func withoutSelf(of names: Set<String>) -> [Token] {
+    var tokens: [Token] = []
+    var index = 0
+    while index < count {
+      let isSelf = self[index].text == "Self" && index + 2 < count && self[index + 1].text == "."
+      guard isSelf, names.contains(self[index + 2].name) else {
+        tokens.append(self[index])
+        index += 1
+        continue
+      }
+      var name = self[index + 2]
+      name.followsSpace = self[index].followsSpace
+      tokens.append(name)
+      index += 3
+    }
+    return tokens
+  }
+}
+
+extension Collection<Token> {
+  /// The tokens on one line, as one writes what fits there.
+  var tidyText: String {
+    var text = ""
+    var previous: Token?
+    for token in self {
+      let isClosing = [")", "]"].contains(token.text)
+      // What stood on a line of its own may end in a comma.
+      if isClosing, previous?.text == "," { text.removeLast() }
+      let isTight = isClosing || ["(", "["].contains(previous?.text) || [",", ":"].contains(token.text)
+      if token.followsSpace, !text.isEmpty, !isTight { text += " " }
+      text += token.text
+      previous = token
+    }
+    return text
+  }
+}

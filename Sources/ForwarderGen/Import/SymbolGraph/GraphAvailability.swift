@@ -1,0 +1,59 @@
+/// What a symbol graph says about one platform: `macOS`, introduced in 14 and deprecated in 15.1.
+struct GraphAvailability: Equatable, Sendable {
+  /// `macOS`, or `*` for all.
+  private let domain: String
+  private let introduced: String?
+
+  /// `deprecated: 15.1`, `message: "…"`: what takes the long form.
+  private let details: [String]
+
+  init(_ node: JSONNode) {
+    domain = node["domain"]?.text ?? "*"
+    introduced = node["introduced"].flatMap { Self.version($0) }
+    var details: [String] = []
+    for key in ["deprecated", "obsoleted"] {
+      if let version = node[key].flatMap({ Self.version($0) }) { details.append("\(key): \(version)") }
+    }
+    if node["isUnconditionallyDeprecated"]?.isTrue == true { details.append("deprecated") }
+    if node["isUnconditionallyUnavailable"]?.isTrue == true { details.append("unavailable") }
+    for key in ["message", "renamed"] {
+      if let text = node[key]?.text { details.append("\(key): \"\(Self.escaped(text))\"") }
+    }
+    self.details = details
+  }
+
+  /// The attributes that state `all`: `@available(macOS 14, iOS 17, *)`.
+  static func attributes(of all: [GraphAvailability]) -> [String] {
+    let short = all.filter { $0.details.isEmpty && $0.domain != "swift" && $0.domain != "*" }
+      .compactMap { item in item.introduced.map { "\(item.domain) \($0)" } }
+    let long = all.filter { !$0.details.isEmpty || $0.domain == "swift" }
+      .map { item in
+        let introduced = item.introduced.map { ["introduced: \($0)"] } ?? []
+        return "@available(\(([item.domain] + introduced + item.details).joined(separator: ", ")))"
+      }
+    return (short.isEmpty ? [] : ["@available(\((short + ["*"]).joined(separator: ", ")))"]) + long
+  }
+
+  private static func version(_ node: JSONNode) -> String? {
+    guard let major = node["major"]?.integer else { return nil }
+    let rest = ["minor", "patch"].compactMap { node[$0]?.integer }
+    return ([major] + rest).map { "\($0)" }.joined(separator: ".")
+  }
+
+  /// `text` between quotation marks; what was written in Swift has its escapes still.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    var followsBackslash = false
+    for character in text {
+      if character.isNewline {
+        escaped += " "
+      } else if character == "\"", !followsBackslash {
+        escaped += "\\\""
+      } else {
+        escaped.append(character)
+      }
+      followsBackslash = character == "\\" && !followsBackslash
+    }
+    return escaped
+  }
+}

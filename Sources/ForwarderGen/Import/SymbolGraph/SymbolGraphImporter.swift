@@ -1,0 +1,66 @@
+/// Reads protocols from the compiler's symbol graphs.
+///
+///     SourceText → SymbolGraph → FoundProtocols → ImportedSpec
+enum SymbolGraphImporter {
+  /// Imports the protocols called `names` from `graphs`.
+  ///
+  /// - Parameters:
+  ///   - graphs: the graphs of one or more modules, in any order, with those of their extensions.
+  ///   - names: `XMLParserDelegate`, `Outer.Delegate` or `Module.Delegate`.
+  static func importProtocols(_ names: [String], from graphs: [SourceText]) -> ImportResult {
+    var reports = graphs.map { Diagnostics(of: $0) }
+    let read = graphs.indices.compactMap { index in
+      SymbolGraph.read(graphs[index], &reports[index]).map { (graphs[index], $0) }
+    }
+    let found = found(in: read)
+    return ImportResolver.result(importing: names, of: found, in: graphs, reports)
+  }
+
+  /// The protocols that `graphs` have.
+  private static func found(in graphs: [(SourceText, SymbolGraph)]) -> FoundProtocols {
+    let table = GraphTable(graphs.map(\.1))
+    var seen: Set<String> = []
+    var found: [FoundProtocol] = []
+    for (source, graph) in graphs {
+      for symbol in graph.symbols
+      where symbol.kind == "swift.protocol" && seen.insert(symbol.identifier).inserted {
+        found.append(`protocol`(symbol, of: graph.module, in: source, table))
+      }
+    }
+    // A graph has its symbols in any order.
+    return FoundProtocols(found.sorted { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") })
+  }
+
+  private static func `protocol`(
+    _ symbol: GraphSymbol,
+    of module: String,
+    in source: SourceText,
+    _ table: GraphTable
+  ) -> FoundProtocol {
+    let members = table.members(of: symbol)
+    let modules = ([symbol] + members.map(\.symbol)).flatMap(\.modules)
+    return FoundProtocol(
+      path: symbol.name,
+      head: Result { () throws(DeclarationError) in
+        try DeclarationParser.protocolHead(symbol.protocolHead)
+      },
+      module: module,
+      doc: symbol.doc,
+      condition: GraphImports.condition(of: module, isApple: symbol.isObjectiveC),
+      members: members.map { member in
+        FoundMember(
+          text: member.symbol.declaration(in: symbol),
+          doc: member.symbol.doc,
+          isOptional: member.isOptional,
+          implementedBy: table.implementers(of: member.symbol)
+        )
+      },
+      imports: GraphImports.imports(
+        of: module,
+        mentioning: modules,
+        isApple: symbol.isObjectiveC
+      ),
+      location: source.location(of: symbol.position)
+    )
+  }
+}
