@@ -1,15 +1,15 @@
 /// Divides Swift into tokens.
 ///
-/// Knows what the declarations of a spec can hold: words, punctuation, literals and comments. Of
-/// operators it keeps `->`, `...`, `==` and `::` together and divides all others, so that the `>>` that
+/// Knows what the declarations of a spec and the files of an import can hold: words, punctuation,
+/// literals and comments. Of operators it keeps `->`, `...`, `==` and `::` together and divides all others, so that the `>>` that
 /// ends `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
 struct Lexer {
   /// How deep strings may nest by interpolation.
   static let maximumDepth = 16
 
   private let source: EmbeddedText
-  private let bytes: [UInt8]
-  private var offset = 0
+  let bytes: [UInt8]
+  var offset = 0
   private var depth = 0
 
   private init(_ source: EmbeddedText) {
@@ -55,7 +55,18 @@ struct Lexer {
         try eatString(pounds: pounds)
         return .string
       }
+      if peek(pounds) == UInt8(ascii: "/") {
+        try eatRegex(pounds: pounds)
+        return .string
+      }
       offset += 1
+      return .punctuation
+    case UInt8(ascii: "/"):
+      if let end = regexEnd {
+        offset = end
+        return .string
+      }
+      eatPunctuation()
       return .punctuation
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       eatNumber()
@@ -127,7 +138,7 @@ struct Lexer {
   private mutating func eatString(pounds: Int) throws(DeclarationError) {
     let start = offset
     offset += pounds
-    let isMultiline = at("\"\"\"")
+    let isMultiline = at("\"\"\"") && !isOneLine(pounds: pounds)
     let quotes = isMultiline ? 3 : 1
     offset += quotes
     let escape = "\\" + String(repeating: "#", count: pounds)
@@ -147,6 +158,14 @@ struct Lexer {
       }
     }
     throw fail(.unterminated("a string"), at: start)
+  }
+
+  /// Whether `#"""#` or its like, which only looks like the beginning of several lines, comes next.
+  private func isOneLine(pounds: Int) -> Bool {
+    guard pounds > 0 else { return false }
+    let end = [UInt8(ascii: "\"")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
+    let line = bytes[(offset + 1)...].prefix { !EmbeddedText.isNewline($0) }
+    return line.indices.contains { line[$0...].starts(with: end) }
   }
 
   /// Passes over `(…)` in a string, whose tokens may be strings again.
@@ -208,7 +227,7 @@ struct Lexer {
 
   // MARK: Bytes
 
-  private func peek(_ distance: Int = 0) -> UInt8? {
+  func peek(_ distance: Int = 0) -> UInt8? {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
@@ -222,7 +241,7 @@ struct Lexer {
     return text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: offset)]
   }
 
-  private func fail(_ message: DiagnosticMessage, at offset: Int) -> DeclarationError {
+  func fail(_ message: DiagnosticMessage, at offset: Int) -> DeclarationError {
     DeclarationError(message: message, position: source.position(of: offset))
   }
 }

@@ -6,7 +6,8 @@ struct Token: Equatable, Sendable {
     /// One of `( ) [ ] { } < > , : ; . @ # = & ? ! ~ …`, or `->`, `...`, `==`, `::`. Other operators come
     /// as their single characters.
     case punctuation
-    /// With its quotation marks; what is interpolated belongs to it.
+    /// With its quotation marks, or the slashes of a regular expression; what is interpolated belongs
+    /// to it.
     case string
     case number
     /// Behind the last token.

@@ -7,13 +7,13 @@ struct Lineage: Equatable {
   private(set) var inheritsNSObject = false
 
   /// The standard library's protocols that have nothing to forward.
-  static let standardMarkers: Set<String> = [
+  private static let standardMarkers: Set<String> = [
     "AnyObject", "BitwiseCopyable", "Copyable", "Error", "Escapable", "Sendable",
     "SendableMetatype",
   ]
 
   /// The standard library's protocols that nobody can adopt for others.
-  static let personalBases: Set<String> = [
+  private static let personalBases: Set<String> = [
     "CaseIterable", "Codable", "Collection", "Comparable", "Decodable", "Equatable", "Hashable",
     "Identifiable", "RawRepresentable", "Sequence",
   ]
@@ -43,6 +43,15 @@ struct Lineage: Equatable {
       guard let error, isComplete || error.message.kind != .unknownBase else { continue }
       diagnostics.report(error.message, at: inherited.position, notes: error.notes)
     }
+  }
+
+  /// Whether `name` is known to have nothing to forward.
+  static func isMarker(_ name: String) -> Bool {
+    standardMarkers.contains(unqualified(name)) || objectBases.contains(name)
+  }
+
+  private static func unqualified(_ name: String) -> String {
+    name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
   }
 
   private typealias Refusal = (message: DiagnosticMessage, notes: [Diagnostic.Note])
@@ -85,7 +94,7 @@ struct Lineage: Equatable {
 
   /// Takes a name that no spec declares for what it is known to be.
   private mutating func recognize(_ name: String, markers: Stated<Set<String>>) -> Refusal? {
-    let unqualified = name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
+    let unqualified = Self.unqualified(name)
     if Self.standardMarkers.contains(unqualified) {
       if unqualified == "AnyObject" { isClassBound = true }
       if ["Sendable", "Error"].contains(unqualified) { isSendable = true }

@@ -7,6 +7,9 @@ struct FoundMember: Equatable, Sendable {
   /// `DEBUG`, where the member alone is under a condition.
   var condition: String?
 
+  /// All conditions that it is under, those of its protocol too.
+  var conditions: [String] = []
+
   /// Whether an adopter need not have it, by what is said beside its text.
   var isOptional = false
 

@@ -52,7 +52,7 @@ struct ImportedForm: Equatable, Sendable {
     if isType { tokens = tokens.withoutDefault }
     let rest = tokens.withoutSelf(of: context.associatedTypes)
 
-    var words = attributes.filter { !Self.omittedAttributes.contains($0.name) }.map(\.text)
+    var words = attributes.filter { !Self.omittedAttributes.contains($0.name) }.map(\.tidyText)
     words.removeAll { $0 == context.target }
     var names = modifiers.filter { !Self.omittedModifiers.contains($0.name) }.map(\.text)
     let isStated =
@@ -66,6 +66,11 @@ struct ImportedForm: Equatable, Sendable {
 }
 
 extension Attribute {
+  /// As one writes it on one line.
+  var tidyText: String {
+    (try? Lexer.tokens(of: EmbeddedText(text, at: 0)))?.dropLast().tidyText ?? text
+  }
+
   /// Whether it is `@available(*, unavailable)`, with a message or not.
   fileprivate var isUnavailability: Bool {
     let parts = text.split { "(),".contains($0) }.map { $0.filter { $0 != " " } }

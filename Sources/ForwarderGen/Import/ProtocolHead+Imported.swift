@@ -7,7 +7,7 @@ extension ProtocolHead {
   ///   - actor: the global actor that it is on, stated or not.
   func text(inheriting inherited: [String], where conditions: [String], on actor: String?) -> String
   {
-    var words = attributes.filter { !ImportedForm.omittedAttributes.contains($0.name) }.map(\.text)
+    var words = attributes.filter { !ImportedForm.omittedAttributes.contains($0.name) }.map(\.tidyText)
     if let actor, !words.contains(actor) { words.append(actor) }
     if access != .internal { words.append(access.rawValue) }
     if isNonisolated { words.append("nonisolated") }

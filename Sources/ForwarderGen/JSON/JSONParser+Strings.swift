@@ -2,8 +2,12 @@ extension JSONParser {
   mutating func parseString() throws(Failure) -> EmbeddedText {
     let quote = offset
     offset += 1
-    var text: [UInt8] = []
-    var runs = [EmbeddedText.Run(textOffset: 0, sourceOffset: offset)]
+    var text = eatPlainText()
+    // Most strings have no escape, and need no map.
+    var runs: [EmbeddedText.Run] = []
+    if peek != UInt8(ascii: "\"") {
+      runs.append(EmbeddedText.Run(textOffset: 0, sourceOffset: quote + 1))
+    }
     while true {
       guard let byte = peek, byte != UInt8(ascii: "\n") else {
         throw Failure(message: .unterminatedString(), offset: quote)
@@ -21,11 +25,20 @@ extension JSONParser {
         runs.append(EmbeddedText.Run(textOffset: text.count, sourceOffset: offset))
       case 0x00..<0x20:
         throw fail(.controlCharacter(byte))
-      default:
-        text.append(byte)
-        offset += 1
+      default: text += eatPlainText()
       }
     }
+  }
+
+  /// Consumes what stands for itself in a string: all in one go, since files of many megabytes
+  /// consist of little else.
+  private mutating func eatPlainText() -> ArraySlice<UInt8> {
+    let start = offset
+    let rest = bytes[start...]
+    offset =
+      rest.firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }
+      ?? rest.endIndex
+    return bytes[start..<offset]
   }
 
   /// Parses one escape in the string that begins at `quote`, and gives the UTF-8 bytes that it

@@ -34,7 +34,7 @@ struct JSONParser {
 
   private mutating func parseFile() throws(Failure) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fail(.byteOrderMark()) }
-    if let invalid = firstInvalidUTF8() { throw Failure(message: .notUTF8(), offset: invalid) }
+    if let invalid = bytes.firstInvalidUTF8 { throw Failure(message: .notUTF8(), offset: invalid) }
     skipSpace()
     let node = try parseValue()
     skipSpace()
@@ -173,17 +173,5 @@ struct JSONParser {
 
   func fail(_ message: DiagnosticMessage) -> Failure {
     Failure(message: message, offset: offset)
-  }
-
-  /// Where the first byte stands that is not part of valid UTF-8.
-  private func firstInvalidUTF8() -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var valid = 0
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      valid += UTF8.width(scalar)
-    }
-    return valid
   }
 }

@@ -11,7 +11,8 @@ struct EmbeddedText: Equatable, Sendable {
 
   let text: String
 
-  /// In order; the first one begins with the value.
+  /// In order; the first one begins with the value. Without any, the value stands in the file as it
+  /// is, right behind the quotation mark.
   let runs: [Run]
 
   /// Where the opening quotation mark stands.
@@ -20,6 +21,7 @@ struct EmbeddedText: Equatable, Sendable {
   /// Where the byte at `textOffset` stands in the file; the one past the end is where the closing
   /// quotation mark stands.
   func position(of textOffset: Int) -> SourcePosition {
+    if runs.isEmpty { return SourcePosition(offset: quotePosition.offset + 1 + textOffset) }
     var low = 0
     var high = runs.count
     while high - low > 1 {

@@ -1,0 +1,175 @@
+/// Finds protocols, extensions and imports in a Swift file, and passes over everything else.
+///
+/// It knows brackets, `#if` and how declarations begin. What stands in the body of a function is
+/// brackets alone: there are no protocols in it.
+struct SourceReader {
+  /// A bracket that is open, and the type whose body it opens.
+  private struct Scope {
+    let open: Token
+    let type: String?
+  }
+
+  private static let pairs = ["(": ")", "[": "]", "{": "}"]
+  static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "package", "public", "open", "final", "static", "class",
+    "mutating", "nonmutating", "nonisolated", "isolated", "override", "optional", "required",
+    "convenience", "dynamic", "lazy", "weak", "unowned", "indirect", "prefix", "postfix", "infix",
+    "distributed", "consuming", "borrowing",
+  ]
+  private static let types: Set<String> = ["class", "struct", "enum", "actor", "extension"]
+
+  let file: SwiftFile
+  private(set) var declarations: SourceDeclarations
+  private var index = 0
+  private var scopes: [Scope] = []
+  private var conditions = SourceConditions()
+
+  private init(_ file: SwiftFile) {
+    self.file = file
+    declarations = SourceDeclarations(file: file)
+  }
+
+  /// What `file` declares; nil, after a report, where its brackets or conditions do not close.
+  static func read(
+    _ file: SwiftFile,
+    _ diagnostics: inout Diagnostics
+  ) -> SourceDeclarations? {
+    var reader = SourceReader(file)
+    do {
+      try reader.readFile()
+      return reader.declarations
+    } catch {
+      diagnostics.report(error.message, at: error.position)
+      return nil
+    }
+  }
+
+  private mutating func readFile() throws(DeclarationError) {
+    while file.tokens[index].kind != .end {
+      if try readDirective() { continue }
+      // Only what stands in a file or in a type declares types.
+      let isOutside = scopes.allSatisfy { $0.type != nil }
+      if isOutside, try readDeclaration() { continue }
+      try readToken()
+    }
+    if let open = scopes.last?.open {
+      throw DeclarationError(message: .unclosed(open.text), position: open.position)
+    }
+    if let position = conditions.openPosition {
+      throw DeclarationError(message: .unclosedDirective(), position: position)
+    }
+  }
+
+  private mutating func readToken() throws(DeclarationError) {
+    let token = file.tokens[index]
+    index += 1
+    guard token.kind == .punctuation else { return }
+    if Self.pairs[token.text] != nil {
+      scopes.append(Scope(open: token, type: nil))
+    } else if Self.pairs.values.contains(token.text) {
+      guard let last = scopes.popLast(), Self.pairs[last.open.text] == token.text else {
+        throw DeclarationError(message: .unopened(token.text), position: token.position)
+      }
+    }
+  }
+
+  private mutating func readDirective() throws(DeclarationError) -> Bool {
+    try conditions.read(in: file, at: &index)
+  }
+
+  // MARK: Declarations
+
+  /// Reads the head of a type, or all of a protocol or an import, if one begins here.
+  private mutating func readDeclaration() throws(DeclarationError) -> Bool {
+    let start = index
+    let keyword = file.keyword(from: start)
+    let text = file.tokens[keyword].kind == .word ? file.tokens[keyword].text : ""
+    if text == "import" {
+      readImport(from: start, keyword)
+    } else if text == "protocol", file.isName(keyword + 1) {
+      try readProtocol(from: start, keyword)
+    } else if Self.types.contains(text), let path = file.typePath(at: keyword + 1),
+      text != "actor" || !file.startsLine(keyword + 1)
+    {
+      guard let open = file.opening(after: keyword) else { return pass(to: keyword + 1) }
+      if text == "extension" { readExtension(of: path.text, after: path.end, open) }
+      let outer = text == "extension" ? nil : outerPath
+      let type = [outer, path.text].compactMap { $0 }.joined(separator: ".")
+      scopes.append(Scope(open: file.tokens[open], type: type))
+      index = open + 1
+    } else {
+      // What was attributes or modifiers, is looked at once.
+      return keyword > start ? pass(to: keyword) : false
+    }
+    return true
+  }
+
+  private mutating func pass(to position: Int) -> Bool {
+    index = position
+    return true
+  }
+
+  /// `Outer.Inner`, where a declaration stands in the bodies of those.
+  private var outerPath: String? { scopes.last?.type }
+
+  private mutating func readProtocol(
+    from start: Int,
+    _ keyword: Int
+  ) throws(DeclarationError) {
+    let name = keyword + 1
+    guard let open = file.opening(after: keyword) else {
+      let next = file.tokens[name]
+      throw DeclarationError(
+        message: .unexpectedToken(next.text, expected: "a protocol's name and '{'"),
+        position: next.position
+      )
+    }
+    guard let close = file.closing(of: open) else {
+      let token = file.tokens[open]
+      throw DeclarationError(message: .unclosed(token.text), position: token.position)
+    }
+    let path = [outerPath, file.tokens[name].name].compactMap { $0 }.joined(separator: ".")
+    declarations.protocols.append(
+      SourceDeclarations.ProtocolDeclaration(
+        path: path,
+        head: start..<open,
+        name: name,
+        conditions: conditions.parts,
+        members: try file.members(in: (open + 1)..<close)
+      )
+    )
+    index = close + 1
+  }
+
+  private mutating func readExtension(of path: String, after end: Int, _ open: Int) {
+    // What is wrong inside is found when the body is read.
+    guard let close = file.closing(of: open),
+      let members = try? file.members(in: (open + 1)..<close)
+    else { return }
+    declarations.extensions.append(
+      SourceDeclarations.ExtensionDeclaration(
+        path: path,
+        isConstrained: (end..<open).contains { file.at($0, "where") },
+        conditions: conditions.parts,
+        members: members
+      )
+    )
+  }
+
+  /// Reads `public import struct Foundation.Data`, of which generated code repeats what it needs.
+  private mutating func readImport(from start: Int, _ keyword: Int) {
+    var end = keyword + 1
+    while file.tokens[end].kind != .end, !file.startsLine(end), !file.at(end, ";") { end += 1 }
+    let before = file.tokens[start..<keyword].tidyText.split(separator: " ").map { String($0) }
+    let attributes = before.filter { $0.hasPrefix("@") && $0 != "@_exported" }
+    let levels = before.compactMap { AccessLevel(rawValue: $0) }
+    // A module whose access is restricted in one file has to say so in every one.
+    let access = levels.contains { $0 < .public } ? ["internal"] : []
+    let name = file.tokens[(keyword + 1)..<end].tidyText
+    let isPlain = attributes.isEmpty && access.isEmpty && !name.contains(" ")
+    let text = isPlain ? name : (attributes + access + ["import", name]).joined(separator: " ")
+    let item = ImportedModule(text: text, condition: SourceConditions.joined(conditions.parts))
+    if !declarations.imports.contains(item) { declarations.imports.append(item) }
+    index = end
+  }
+}

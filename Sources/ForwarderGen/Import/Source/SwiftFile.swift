@@ -1,0 +1,80 @@
+/// A Swift file, divided into tokens.
+struct SwiftFile: Equatable, Sendable {
+  let source: SourceText
+
+  /// The last one is the file's end.
+  let tokens: [Token]
+
+  /// Reads `source`; nil, after a report, where it cannot be divided.
+  static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> SwiftFile? {
+    if let invalid = source.bytes.firstInvalidUTF8 {
+      diagnostics.report(.notUTF8(), at: SourcePosition(offset: invalid))
+      return nil
+    }
+    // The compiler passes over both of them, too.
+    var start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if source.bytes[start...].starts(with: [0x23, 0x21]) {
+      start = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
+    }
+    let text = String(decoding: source.bytes[start...], as: UTF8.self)
+    do {
+      let tokens = try Lexer.tokens(of: EmbeddedText(text, at: start))
+      return SwiftFile(source: source, tokens: tokens)
+    } catch {
+      diagnostics.report(error.message, at: error.position)
+      return nil
+    }
+  }
+
+  /// Whether the token at `index` is the first one on its line.
+  func startsLine(_ index: Int) -> Bool {
+    index == 0 || source.bytes[space(before: index)].contains { EmbeddedText.isNewline($0) }
+  }
+
+  /// What the comments before the token at `index` say about it.
+  func doc(before index: Int) -> String? {
+    DocComment.text(in: String(decoding: source.bytes[space(before: index)], as: UTF8.self))
+  }
+
+  /// The text from the first to the last token of `range`.
+  func text(of range: Range<Int>) -> EmbeddedText {
+    guard !range.isEmpty else { return EmbeddedText("", at: tokens[range.lowerBound].start) }
+    let start = tokens[range.lowerBound].start
+    let end = tokens[range.upperBound - 1].end
+    return EmbeddedText(String(decoding: source.bytes[start..<end], as: UTF8.self), at: start)
+  }
+
+  /// Whether the token at `index` is the word or punctuation `text`.
+  func at(_ index: Int, _ text: String) -> Bool {
+    tokens[index].text == text && tokens[index].kind != .string
+  }
+
+  /// Whether the token at `index` can name something.
+  func isName(_ index: Int) -> Bool {
+    tokens[index].kind == .word && !Keyword.isReserved(tokens[index].text)
+      && tokens[index].text != "_"
+  }
+
+  /// Where the brackets that open at `index` are closed; nil where they are not.
+  func closing(of index: Int) -> Int? {
+    var depth = 0
+    for position in index..<tokens.count where tokens[position].kind == .punctuation {
+      if ["(", "[", "{"].contains(tokens[position].text) { depth += 1 }
+      if [")", "]", "}"].contains(tokens[position].text) { depth -= 1 }
+      if depth == 0 { return position }
+    }
+    return nil
+  }
+
+  private func space(before index: Int) -> Range<Int> {
+    (index == 0 ? 0 : tokens[index - 1].end)..<tokens[index].start
+  }
+}
+
+extension Token {
+  /// Where it begins in the file.
+  fileprivate var start: Int { position.offset }
+
+  /// Where it ends in the file.
+  fileprivate var end: Int { position.offset + text.utf8.count }
+}
