@@ -70,8 +70,9 @@ enum Help {
     """
 
   static let explain = """
-    Says what forwarders do, for people: who is called, what the caller gets, what happens when
-    nobody responds. Notes follow on what is allowed and seldom meant, each with its reason.
+    Says what forwarders do, for people: who is called, what the caller gets, and what
+    happens when nobody responds. Notes follow on what is allowed and seldom meant, each
+    with its reason.
 
     USAGE: forwarder-gen explain SPEC… [OPTIONS]
 

@@ -3,7 +3,7 @@ enum ImportCommand {
   /// Reads the protocols of some names from files.
   typealias Reading = (ImportOptions.Origin, [SourceText], [String]) -> ImportResult
 
-  static func run(_ options: ImportOptions, reading: Reading) -> Outcome {
+  static func run(_ options: ImportOptions, reading: Reading = read) -> Outcome {
     var unreadable = ""
     let sources = InputFile.read(options.inputs, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
@@ -28,6 +28,17 @@ enum ImportCommand {
       return try write(merge, result.omissions, present, options.output)
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
+    }
+  }
+
+  private static func read(
+    from origin: ImportOptions.Origin,
+    _ sources: [SourceText],
+    _ names: [String]
+  ) -> ImportResult {
+    switch origin {
+    case .symbolGraph: SymbolGraphImporter.importProtocols(names, from: sources)
+    case .source: SourceImporter.importProtocols(names, from: sources)
     }
   }
 

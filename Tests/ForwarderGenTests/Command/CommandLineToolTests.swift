@@ -9,24 +9,20 @@ struct CommandLineToolTests {
     #expect(CommandLineTool.run(arguments) == Outcome(output: Help.overview))
   }
 
-  @Test(
-    arguments: [
-      ["generate", "--help"], ["generate", "-h"], ["help", "generate"],
-      ["generate", "a", "--outptu", "--help"],
-    ]
-  )
-  func `a command explains itself`(arguments: [String]) {
-    #expect(CommandLineTool.run(arguments) == Outcome(output: Help.generate))
+  @Test(arguments: Command.allCases)
+  func `a command explains itself`(command: Command) {
+    let word = command.rawValue
+    let ways = [[word, "--help"], [word, "-h"], ["help", word], [word, "a", "--outptu", "--help"]]
+    for arguments in ways {
+      #expect(CommandLineTool.run(arguments) == Outcome(output: command.help))
+    }
   }
 
-  @Test(arguments: [["explain", "--help"], ["explain", "-h", "a"], ["help", "explain"]])
-  func `so does the one that explains`(arguments: [String]) {
-    #expect(CommandLineTool.run(arguments) == Outcome(output: Help.explain))
-  }
-
-  @Test(arguments: [["schema", "--help"], ["schema", "-h"], ["help", "schema"]])
-  func `the schema's command explains itself`(arguments: [String]) {
-    #expect(CommandLineTool.run(arguments) == Outcome(output: Help.schema))
+  @Test(arguments: Command.allCases.map(\.help) + [Help.overview])
+  func `help fits a screen`(help: String) {
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count < 32)
+    #expect(lines.allSatisfy { $0.count <= 90 })
   }
 
   @Test func `the schema is printed on standard output`() {

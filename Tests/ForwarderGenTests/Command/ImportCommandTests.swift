@@ -211,19 +211,26 @@ struct ImportCommandTests {
     #expect(try folder.text(of: "Out/P.delegates.json") == "{")
   }
 
-  @Test func `the command is there when something can be read`() throws {
+  @Test func `the command takes options`() throws {
     let arguments = ["import", "--source", "a", "--protocol", "P", "--output", "o"]
-    let reading: ImportCommand.Reading = { _, _, _ in
-      ImportResult(spec: ImportedSpec(), omissions: [], diagnostics: [])
-    }
     #expect(
-      CommandLineTool.run(arguments, reading: reading).errors
+      CommandLineTool.run(arguments).errors
         == "forwarder-gen: error: 'o' is not called NAME.delegates.json\n"
     )
     for arguments in [["import", "-h"], ["help", "import"], ["import", "x", "--help"]] {
       #expect(CommandLineTool.run(arguments) == Outcome(output: Help.importing))
     }
-    #expect(Help.importing.split(separator: "\n", omittingEmptySubsequences: false).count < 32)
-    #expect(Help.importing.split(separator: "\n").allSatisfy { $0.count <= 90 })
+  }
+
+  @Test func `it imports from Swift, and from what is there already`() throws {
+    let folder = try Folder()
+    try folder.write("protocol P: AnyObject { func a() }", to: "P.swift")
+    let arguments = [
+      "import", "--source", folder.path("P.swift"), "--protocol", "P",
+      "--output", folder.path("P.delegates.json"),
+    ]
+    #expect(CommandLineTool.run(arguments).code == .success)
+    #expect(try folder.text(of: "P.delegates.json").contains("func a()"))
+    #expect(CommandLineTool.run(arguments + ["--check"]) == Outcome())
   }
 }
