@@ -26,6 +26,11 @@ struct InvalidSpecTests {
         provoked.formUnion(diagnostic.notes.map(\.message.kind))
       }
     }
+    for name in ImportFixtures.invalidNames {
+      let result = try ImportFixtures.invalid(name)
+      provoked.formUnion(result.diagnostics.map(\.message.kind))
+      provoked.formUnion(result.omissions.map(\.reason.kind))
+    }
     let missing = DiagnosticMessage.Kind.allCases.filter { !provoked.contains($0) }
     #expect(missing.map(\.rawValue) == [])
   }

@@ -31,7 +31,8 @@ extension Lexer {
     let start = offset
     offset += pounds + 1
     let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
-    let isMultiline = bytes[offset...].first { $0 != UInt8(ascii: " ") }
+    let isMultiline =
+      bytes[offset...].first { $0 != UInt8(ascii: " ") }
       .map { EmbeddedText.isNewline($0) } ?? false
     while let byte = peek(), isMultiline || !EmbeddedText.isNewline(byte) {
       if bytes[offset...].starts(with: end) {

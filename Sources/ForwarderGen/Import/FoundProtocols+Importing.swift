@@ -14,11 +14,13 @@ extension FoundProtocols {
 
   /// Whether only objects can adopt the protocol at `position`.
   func isClassBound(_ position: Int) -> Bool {
-    lineage(of: position).contains { relative in
-      all[relative].inherited.contains { name in
-        ["AnyObject", "Swift.AnyObject"].contains(name) || Lineage.objectBases.contains(name)
+    lineage(of: position)
+      .contains { relative in
+        all[relative].inherited
+          .contains { name in
+            ["AnyObject", "Swift.AnyObject"].contains(name) || Lineage.objectBases.contains(name)
+          }
       }
-    }
   }
 
   /// The protocols whose requirements are listed with those of the one at `position`: what it
@@ -58,11 +60,12 @@ extension FoundProtocols {
 
   /// The names of the associated types that the protocol at `position` declares.
   func associatedTypes(of position: Int) -> [String] {
-    all[position].members.compactMap { member in
-      guard let tokens = try? Lexer.tokens(of: member.text) else { return nil }
-      let keyword = tokens.firstIndex { $0.text == "associatedtype" }
-      return keyword.map { tokens[$0 + 1].name }
-    }
+    all[position].members
+      .compactMap { member in
+        guard let tokens = try? Lexer.tokens(of: member.text) else { return nil }
+        let keyword = tokens.firstIndex { $0.text == "associatedtype" }
+        return keyword.map { tokens[$0 + 1].name }
+      }
   }
 
   /// What the head of the protocol at `position` asks of associated types: `Item: Sendable`.
@@ -70,6 +73,6 @@ extension FoundProtocols {
     guard case .success(let head) = all[position].head, let clause = head.whereClause else {
       return []
     }
-    return [String(clause.text.dropFirst("where ".count))]
+    return [String(clause.text.dropFirst("where ".count)).tidySwift]
   }
 }

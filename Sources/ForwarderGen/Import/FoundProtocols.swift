@@ -32,7 +32,9 @@ struct FoundProtocols: Equatable, Sendable {
     while true {
       let found = positions(of: (scope + [name]).joined(separator: "."))
         .filter { $0 != position }
-      let alike = found.first { all[$0].module == all[position].module && isUnderSame($0, position) }
+      let alike = found.first {
+        all[$0].module == all[position].module && isUnderSame($0, position)
+      }
       if let base = alike ?? found.first { return base }
       if scope.popLast() == nil { return nil }
     }

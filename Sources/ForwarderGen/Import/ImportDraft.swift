@@ -41,6 +41,7 @@ struct ImportDraft: Equatable, Sendable {
   ///   - found: all protocols that there are.
   ///   - imported: those that get a forwarder. Of what else it inherits, it takes the requirements.
   ///   - refused: the members that the generator refuses, and why.
+  /// - Throws: what no adopter can do without and cannot be forwarded.
   init(
     _ position: Int,
     of found: FoundProtocols,

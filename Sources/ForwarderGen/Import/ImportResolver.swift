@@ -16,6 +16,7 @@ struct ImportResolver {
   ///   - found: what the files declare.
   ///   - sources: the files.
   ///   - reports: what is wrong with each of `sources`.
+  /// - Returns: a spec, and what is not in it, or everything that is wrong.
   static func result(
     importing names: [String],
     of found: FoundProtocols,
@@ -33,7 +34,9 @@ struct ImportResolver {
         diagnostics.append(found.unknown(name, in: sources))
       } else if !found.areAlternatives(named) {
         let first = found[named[0]]
-        diagnostics.append(Diagnostic(location: first.location, message: .ambiguousProtocol(name), notes: []))
+        diagnostics.append(
+          Diagnostic(location: first.location, message: .ambiguousProtocol(name), notes: [])
+        )
       }
     }
     guard diagnostics.isEmpty else {

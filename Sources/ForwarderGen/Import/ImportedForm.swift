@@ -58,7 +58,11 @@ struct ImportedForm: Equatable, Sendable {
     let isStated =
       attributes.contains(where: \.isGlobalActor) || names.contains { $0.hasPrefix("nonisolated") }
     if context.isInherited, !isStated, !isType, context.source != context.target {
-      if let actor = context.source { words.append(actor) } else { names.insert("nonisolated", at: 0) }
+      if let actor = context.source {
+        words.append(actor)
+      } else {
+        names.insert("nonisolated", at: 0)
+      }
     }
     text = (words + names + [rest.tidyText]).joined(separator: " ")
     member = try DeclarationParser.member(EmbeddedText(text, at: source.start.offset)).0
@@ -67,9 +71,7 @@ struct ImportedForm: Equatable, Sendable {
 
 extension Attribute {
   /// As one writes it on one line.
-  var tidyText: String {
-    (try? Lexer.tokens(of: EmbeddedText(text, at: 0)))?.dropLast().tidyText ?? text
-  }
+  var tidyText: String { text.tidySwift }
 
   /// Whether it is `@available(*, unavailable)`, with a message or not.
   fileprivate var isUnavailability: Bool {
@@ -106,6 +108,13 @@ extension [Token] {
   }
 }
 
+extension String {
+  /// A piece of Swift as one writes it on one line.
+  var tidySwift: String {
+    (try? Lexer.tokens(of: EmbeddedText(self, at: 0)))?.dropLast().tidyText ?? self
+  }
+}
+
 extension Collection<Token> {
   /// The tokens on one line, as one writes what fits there.
   var tidyText: String {
@@ -115,7 +124,8 @@ extension Collection<Token> {
       let isClosing = [")", "]"].contains(token.text)
       // What stood on a line of its own may end in a comma.
       if isClosing, previous?.text == "," { text.removeLast() }
-      let isTight = isClosing || ["(", "["].contains(previous?.text) || [",", ":"].contains(token.text)
+      let isTight =
+        isClosing || ["(", "["].contains(previous?.text) || [",", ":"].contains(token.text)
       if token.followsSpace, !text.isEmpty, !isTight { text += " " }
       text += token.text
       previous = token

@@ -42,10 +42,11 @@ struct ImportedNames {
 
   private func isFree(_ name: String, for requirement: DraftedRequirement) -> Bool {
     !RequirementResolver.enumMembers.contains(name)
-      && (taken[name] ?? []).allSatisfy { entry in
-        entry.declaration.signature == requirement.declaration.signature
-          || !RequirementResolver.canMeet(entry.condition, requirement.item.condition)
-      }
+      && (taken[name] ?? [])
+        .allSatisfy { entry in
+          entry.declaration.signature == requirement.declaration.signature
+            || !RequirementResolver.canMeet(entry.condition, requirement.item.condition)
+        }
   }
 }
 

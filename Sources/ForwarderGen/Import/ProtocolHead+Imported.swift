@@ -5,9 +5,11 @@ extension ProtocolHead {
   ///   - inherited: the names behind the `:`.
   ///   - conditions: those of its `where`.
   ///   - actor: the global actor that it is on, stated or not.
+  /// - Returns: the head, on one line.
   func text(inheriting inherited: [String], where conditions: [String], on actor: String?) -> String
   {
-    var words = attributes.filter { !ImportedForm.omittedAttributes.contains($0.name) }.map(\.tidyText)
+    var words = attributes.filter { !ImportedForm.omittedAttributes.contains($0.name) }
+      .map(\.tidyText)
     if let actor, !words.contains(actor) { words.append(actor) }
     if access != .internal { words.append(access.rawValue) }
     if isNonisolated { words.append("nonisolated") }

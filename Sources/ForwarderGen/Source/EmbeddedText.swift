@@ -11,8 +11,9 @@ struct EmbeddedText: Equatable, Sendable {
 
   let text: String
 
-  /// In order; the first one begins with the value. Without any, the value stands in the file as it
-  /// is, right behind the quotation mark.
+  /// In order, the first one beginning with the value.
+  ///
+  /// Without any, the value stands in the file as it is, right behind the quotation mark.
   let runs: [Run]
 
   /// Where the opening quotation mark stands.

@@ -5,8 +5,9 @@ enum SourceImporter {
   /// Imports the protocols called `names` from `sources`.
   ///
   /// - Parameters:
-  ///   - sources: Swift files of one module.
   ///   - names: `DownloadDelegate`, or `Outer.Delegate`.
+  ///   - sources: Swift files of one module.
+  /// - Returns: a spec, and what is not in it, or everything that is wrong.
   static func importProtocols(_ names: [String], from sources: [SourceText]) -> ImportResult {
     var reports = sources.map { Diagnostics(of: $0) }
     let files = sources.indices.compactMap { index in

@@ -12,7 +12,9 @@ struct GraphAvailability: Equatable, Sendable {
     introduced = node["introduced"].flatMap { Self.version($0) }
     var details: [String] = []
     for key in ["deprecated", "obsoleted"] {
-      if let version = node[key].flatMap({ Self.version($0) }) { details.append("\(key): \(version)") }
+      if let version = node[key].flatMap({ Self.version($0) }) {
+        details.append("\(key): \(version)")
+      }
     }
     if node["isUnconditionallyDeprecated"]?.isTrue == true { details.append("deprecated") }
     if node["isUnconditionallyUnavailable"]?.isTrue == true { details.append("unavailable") }

@@ -5,8 +5,9 @@ enum SymbolGraphImporter {
   /// Imports the protocols called `names` from `graphs`.
   ///
   /// - Parameters:
-  ///   - graphs: the graphs of one or more modules, in any order, with those of their extensions.
   ///   - names: `XMLParserDelegate`, `Outer.Delegate` or `Module.Delegate`.
+  ///   - graphs: the graphs of one or more modules, in any order, with those of their extensions.
+  /// - Returns: a spec, and what is not in it, or everything that is wrong.
   static func importProtocols(_ names: [String], from graphs: [SourceText]) -> ImportResult {
     var reports = graphs.map { Diagnostics(of: $0) }
     let read = graphs.indices.compactMap { index in

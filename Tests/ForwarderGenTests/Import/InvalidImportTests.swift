@@ -1,0 +1,16 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// Compares what is said about the files in `Fixtures/Import/Invalid` with what is recorded there.
+@Suite("Invalid imports")
+struct InvalidImportTests {
+  @Test(arguments: ImportFixtures.invalidNames)
+  func `a mistake is reported where it is, and nothing is imported`(name: String) throws {
+    let result = try ImportFixtures.invalid(name)
+    #expect(result.spec.protocols == [])
+    let expected = ImportFixtures.folder.appending(path: "Invalid/\(name).txt")
+    try Recording.expect(try result.report(), matches: expected)
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Import of Swift files")
+struct SourceImporterTests {
+  private static let names = [
+    "DownloadDelegate", "Download.Observer", "Download.Inner.Deep.Delegate", "PlatformDelegate",
+    "DerivedDelegate", "ListDelegate", "Factory", "Maker", "Printer", "Hidden",
+  ]
+
+  private func result(_ texts: String..., of names: String...) -> ImportResult {
+    let sources = texts.enumerated().map { SourceText(path: "\($0).swift", text: $1) }
+    return SourceImporter.importProtocols(names, from: sources)
+  }
+
+  /// The requirements of the first protocol.
+  private func requirements(_ result: ImportResult) -> [ImportedRequirement] {
+    result.spec.protocols.first?.requirements ?? []
+  }
+
+  @Test func `a wild file is imported as recorded`() throws {
+    let source = try ImportFixtures.source("Source/Wild.swift")
+    let result = SourceImporter.importProtocols(Self.names, from: [source])
+    let expected = ImportFixtures.folder.appending(path: "Source/Wild.import.txt")
+    try Recording.expect(try result.report(), matches: expected)
+  }
+
+  @Test(
+    arguments: [
+      "#!/usr/bin/env swift\nprotocol P: AnyObject { func a() }",
+      "\u{FEFF}protocol P: AnyObject { func a() }",
+      "protocol P: AnyObject { func a() }\r\n", "protocol P\n:\nAnyObject\n{\nfunc a()\n}",
+      "protocol P: AnyObject { ; func a(); }", "protocol P: AnyObject { func a\n() }",
+      "protocol P: AnyObject { func a()\ntypealias T = Int }",
+      "func f(protocol p: Int) { }; protocol P: AnyObject { func a() }",
+      "let x = \"\\(\"}\")\"\nprotocol P: AnyObject { func a() }",
+      "let x = /}\"/\nprotocol P: AnyObject { func a() }",
+      "let x = a / b, y = c / d; protocol P: AnyObject { func a() }",
+      "@A(b: { \"}\" }) @B.C<D> @E @F\n@G protocol Q {}\nprotocol P: AnyObject { func a() }",
+      "/* /* } */ { */ protocol P: AnyObject { func a() }",
+      "protocol P: AnyObject { func a() } // }",
+      "infix operator /}/\nprotocol P: AnyObject { func a() }",
+    ]
+  )
+  func `a protocol is found whatever is around it`(text: String) {
+    let text = text.replacing("infix operator /}/", with: "infix operator /&/")
+    let result = result(text, of: "P")
+    #expect(result.diagnostics == [])
+    #expect(result.spec.protocols.map(\.head) == ["protocol P: AnyObject"])
+    #expect(requirements(result) == [ImportedRequirement(declaration: "func a()")])
+  }
+
+  @Test(
+    arguments: [
+      ("#if A\nfunc x()\n#endif", "A"), ("#if !A\nfunc x()\n#endif", "!A"),
+      ("#if A\n#else\nfunc x()\n#endif", "!A"), ("#if !A\n#else\nfunc x()\n#endif", "A"),
+      ("#if A || B\n#else\nfunc x()\n#endif", "!(A || B)"),
+      ("#if A || B\n#if C\nfunc x()\n#endif\n#endif", "(A || B) && C"),
+      ("#if A\n#elseif os(iOS)\nfunc x()\n#endif", "!A && os(iOS)"),
+      ("#if A\n#elseif B\n#else\nfunc x()\n#endif", "!A && !B"),
+      ("#if canImport(A, _version: 1.2) // why\nfunc x()\n#endif", "canImport(A, _version: 1.2)"),
+      ("#if A &&\n  B\nfunc x()\n#endif", "A && B"),
+      ("#if compiler(>=6.1)\nfunc x()\n#endif", "compiler(>=6.1)"),
+    ]
+  )
+  func `a condition is that of all branches around a member`(member: String, condition: String) {
+    let result = result("protocol P: AnyObject {\n\(member)\n}", of: "P")
+    #expect(requirements(result).map(\.condition) == [condition])
+    let around = self.result(
+      member.replacing("func x()", with: "import X\nprotocol P: AnyObject {}"),
+      of: "P"
+    )
+    #expect(around.spec.protocols.map(\.condition) == [condition])
+    #expect(around.spec.imports == [ImportedModule(text: "X", condition: condition)])
+  }
+
+  @Test(
+    arguments: [
+      ("extension P { func x(_ a: Int) {} }", true),
+      ("extension P { public func x(_ other: Int = 3) { } }", true),
+      ("extension P { func x(_ a: String) {} }", false),
+      ("extension P { func x(a: Int) {} }", false),
+      ("extension P where Self: Q { func x(_ a: Int) {} }", false),
+      ("extension P { func x(_ a: Int) where Self: Q {} }", false),
+      ("extension P { static func x(_ a: Int) {} }", false),
+      ("extension P { func y() { func x(_ a: Int) {} } }", false),
+      ("extension Other { func x(_ a: Int) {} }", false),
+      ("#if A\nextension P { func x(_ a: Int) {} }\n#endif", false),
+      ("extension P {\n#if A\nfunc x(_ a: Int) {}\n#endif\n}", false),
+      ("extension P { func x(_ a: Int) async {} }", false),
+      ("extension Module.P { func x(_ a: Int) {} }", true),
+    ]
+  )
+  func `what an extension implements for all adopters is optional`(
+    text: String,
+    isOptional: Bool
+  ) {
+    let result = result("protocol P: AnyObject { func x(_ a: Int) }", text, of: "P")
+    #expect(requirements(result).map(\.isOptional) == [isOptional])
+  }
+
+  @Test(
+    arguments: [
+      ("var x: Int { get set }", "var x: Int { get { 1 } set { } }", true),
+      ("var x: Int { get set }", "var x: Int { 1 }", false),
+      ("var x: Int { get }", "var x: Int { 1 }", true),
+      ("subscript(i: Int) -> Int { get }", "subscript(j: Int) -> Int { j }", true),
+      ("func x() async throws", "func x() {}", true),
+      ("static func x()", "static func x() {}", false),
+      (
+        "func x<T: A>(_ t: [T: Set<Int>]) -> T", "func x<T: A>(_ t: [T: Set<Int>]) -> T { f() }",
+        true
+      ),
+      (
+        "func x(_ a: @escaping (Int, Int) -> Void, b: Int)",
+        "func x(_ a: @escaping (Int, Int) -> Void, b: Int) {}", true
+      ),
+    ]
+  )
+  func `an implementation has the kind, the name and the types of its requirement`(
+    requirement: String,
+    implementation: String,
+    isOptional: Bool
+  ) {
+    let result = result(
+      "protocol P: AnyObject { \(requirement) }\nextension P { \(implementation) }",
+      of: "P"
+    )
+    if requirement.hasPrefix("static") {
+      #expect(result.omissions.map(\.isWholeProtocol) == [false])
+    } else {
+      #expect(requirements(result).map(\.isOptional) == [isOptional])
+    }
+  }
+
+  @Test func `a nested base is found from inside out, in any file`() {
+    let result = result(
+      "enum Outer { protocol P: AnyObject, Base { func p() } }",
+      "protocol Base { func wrong() }",
+      "extension Outer { protocol Base { func right() } }",
+      of: "Outer.P"
+    )
+    #expect(requirements(result).map(\.declaration) == ["func right()", "func p()"])
+  }
+
+  @Test func `imports say what generated code needs of them`() {
+    let result = result(
+      """
+      import A; import A
+      public import B
+      internal import C
+      private import D
+      @testable import E
+      @_exported import F
+      import class G.H
+      @preconcurrency public import I
+      import J.K
+      protocol P: AnyObject {}
+      """,
+      "import Unrelated",
+      of: "P"
+    )
+    #expect(
+      result.spec.imports.map(\.text)
+        == [
+          "A", "B", "internal import C", "internal import D", "@testable import E", "F",
+          "import class G.H", "@preconcurrency import I", "J.K",
+        ]
+    )
+  }
+
+  @Test(arguments: [1, 3, 7])
+  func `a wild file that lacks something is read or reported`(step: Int) throws {
+    let source = try ImportFixtures.source("Source/Wild.swift")
+    let tokens = try #require(SwiftFile.read(source)).tokens.dropLast()
+    for (number, token) in tokens.enumerated() where number % 8 == step {
+      let start = token.position.offset
+      let end = start + token.text.utf8.count
+      let lacking = Array(source.bytes[..<start] + source.bytes[end...])
+      let ending = Array(source.bytes[..<end])
+      for bytes in [lacking, ending] where bytes.count % 3 == 0 || bytes == ending {
+        let part = SourceText(path: "p", bytes: bytes)
+        let result = SourceImporter.importProtocols(["DownloadDelegate"], from: [part])
+        let isSilent =
+          result.diagnostics.isEmpty && result.omissions.isEmpty && result.spec.protocols.isEmpty
+        #expect(!isSilent, "at \(start)")
+      }
+    }
+  }
+}
+
+extension SwiftFile {
+  fileprivate static func read(_ source: SourceText) -> SwiftFile? {
+    var diagnostics = Diagnostics(of: source)
+    return read(source, &diagnostics)
+  }
+}
