@@ -174,9 +174,38 @@ struct SpecMergerTests {
     #expect(refusal?.lines.first?.hasPrefix(line) == true, "\(refusal?.lines ?? [])")
   }
 
+  @Test func `whatever is removed comes back to its place`() throws {
+    let source = try Repository.spec(at: "Newsroom/XMLParser.delegates.json")
+    let all = try Self.imported(from: source)
+    let protocols = try #require(all.protocols.first)
+    let declarations = protocols.requirements.map(\.declaration)
+    for modulus in 2...7 {
+      for rest in 0..<modulus {
+        var some = all
+        some.protocols[0].requirements = protocols.requirements.enumerated()
+          .filter { $0.offset % modulus != rest }.map(\.element)
+        let less = try SpecMerger.merge(some, into: source)
+        let fewer = try Self.imported(from: SourceText(path: "p", text: less.text))
+        #expect(fewer == some)
+        let more = try SpecMerger.merge(all, into: SourceText(path: "p", text: less.text))
+        let again = try Self.imported(from: SourceText(path: "p", text: more.text))
+        #expect(again.protocols.first?.requirements.map(\.declaration) == declarations)
+        #expect(more.protocols.first?.added.count == less.protocols.first?.removed.count)
+        try expectMerge(all, into: more.text, gives: more.text)
+      }
+    }
+  }
+
   @Test(arguments: Repository.specNames(in: "Specs"))
   func `a golden spec imported into itself stays as it is`(name: String) throws {
     let source = try Repository.spec(name, in: "Specs")
+    let imported = try Self.imported(from: source)
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    try expectMerge(imported, into: text, gives: text)
+  }
+
+  /// What an import would find where the protocols are as `source` says that they are elsewhere.
+  private static func imported(from source: SourceText) throws -> ImportedSpec {
     var diagnostics = Diagnostics(of: source)
     let spec = try #require(source.json.flatMap { SpecDecoder.decode($0, &diagnostics) })
     let protocols = spec.protocols.filter { $0.place == .elsewhere }
@@ -190,7 +219,6 @@ struct SpecMergerTests {
           )
         }
       }
-    let text = String(decoding: source.bytes, as: UTF8.self)
-    try expectMerge(ImportedSpec(protocols: protocols), into: text, gives: text)
+    return ImportedSpec(protocols: protocols)
   }
 }
