@@ -15,8 +15,9 @@ enum ImportCommand {
     }
 
     let result = reading(options.origin, sources, options.protocols)
-    let mistakes = result.diagnostics.flatMap(\.lines) + missing(result, options.protocols)
-    if !mistakes.isEmpty { return failure(mistakes) }
+    if !result.diagnostics.isEmpty { return failure(result.diagnostics.flatMap(\.lines)) }
+    let missing = missing(from: result, options.protocols)
+    if !missing.isEmpty { return failure(missing) }
     let merge: Merge
     do {
       merge = try Self.merge(result.spec, into: present, at: options.output)
@@ -43,7 +44,7 @@ enum ImportCommand {
   }
 
   /// What to say of protocols that were asked for and are not there: all are imported or none.
-  private static func missing(_ result: ImportResult, _ names: [String]) -> [String] {
+  private static func missing(from result: ImportResult, _ names: [String]) -> [String] {
     let found = result.spec.protocols.compactMap { imported in
       try? DeclarationParser.protocolHead(EmbeddedText(imported.head, at: 0)).name
     }
