@@ -70,19 +70,25 @@ struct SpecMerger {
   // MARK: Imports
 
   private mutating func importItems() -> [JSONEdit.Item] {
-    let wanted = imported.imports.map { Self.module(of: EmbeddedText($0.text, at: 0)) }
     let nodes = root[SpecFileKey.imports.rawValue]?.elements ?? []
-    let existing = spec.imports.enumerated()
-      .map { index, item in
-        let module = Self.module(of: item.declaration)
-        return MergedItem(existing: index, imported: wanted.firstIndex(of: module))
-      }
+    let present = spec.imports.map { Self.module(of: $0.declaration) }
+    var wanted: [ImportedModule] = []
+    var names: [String] = []
+    for module in imported.imports {
+      let name = Self.module(of: EmbeddedText(module.text, at: 0))
+      // Under which conditions a module is imported is up to the user.
+      if names.contains(name), present.contains(name) { continue }
+      wanted.append(module)
+      names.append(name)
+    }
+    let existing = present.enumerated()
+      .map { MergedItem(existing: $0, imported: names.firstIndex(of: $1)) }
     return MergedItem.sequence(existing, importedCount: wanted.count)
       .map { item in
         if let index = item.existing {
           return JSONEdit.Item(origin: index, key: nil, value: .kept(nodes[index]))
         }
-        let module = imported.imports[item.imported ?? 0]
+        let module = wanted[item.imported ?? 0]
         addedModules.append(module.text)
         return JSONEdit.Item(origin: nil, key: nil, value: .new(module.json))
       }
@@ -99,19 +105,37 @@ struct SpecMerger {
   private mutating func protocolItems() throws(Merge.Refusal) -> [JSONEdit.Item] {
     let wanted = imported.protocols.map { Self.path(of: EmbeddedText($0.head, at: 0)) }
     let nodes = root[SpecFileKey.protocols.rawValue]?.elements ?? []
-    var taken: Set<Int> = []
-    var existing: [MergedItem] = []
-    for (index, item) in spec.protocols.enumerated() {
-      let number = item.head.flatMap { wanted.firstIndex(of: Self.path(of: $0)) }
-      // Of several, for several platforms, the import has one.
-      let counterpart = number.flatMap { taken.insert($0).inserted ? $0 : nil }
-      if let counterpart, item.place == .here { throw refusal(of: item, wanted[counterpart]) }
-      existing.append(MergedItem(existing: index, imported: counterpart))
+    let existing = counterparts(wanted).enumerated()
+      .map { MergedItem(existing: $0, imported: $1) }
+    for case (let item, let number?) in zip(spec.protocols, existing.map(\.imported))
+    where item.place == .here {
+      throw refusal(of: item, wanted[number])
     }
     return MergedItem.sequence(existing, importedCount: wanted.count)
       .map { item in
         JSONEdit.Item(origin: item.existing, key: nil, value: edit(of: item, nodes, wanted))
       }
+  }
+
+  /// For each protocol of the file the number of its counterpart among `wanted`, if it has one.
+  ///
+  /// Of a protocol that is there under several conditions, each has the counterpart of its condition;
+  /// then what is left over is paired in order.
+  private func counterparts(_ wanted: [String]) -> [Int?] {
+    let paths = spec.protocols.map { $0.head.map { Self.path(of: $0) } }
+    var counterparts: [Int?] = paths.map { _ in nil }
+    var taken: Set<Int> = []
+    for minds in [true, false] {
+      for (index, path) in paths.enumerated() where counterparts[index] == nil {
+        let condition = spec.protocols[index].condition?.text
+        counterparts[index] = wanted.indices.first { number in
+          wanted[number] == path && !taken.contains(number)
+            && (!minds || imported.protocols[number].condition == condition)
+        }
+        if let number = counterparts[index] { taken.insert(number) }
+      }
+    }
+    return counterparts
   }
 
   private mutating func edit(

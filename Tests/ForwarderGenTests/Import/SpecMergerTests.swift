@@ -174,6 +174,35 @@ struct SpecMergerTests {
     #expect(refusal?.lines.first?.hasPrefix(line) == true, "\(refusal?.lines ?? [])")
   }
 
+  @Test func `a protocol under several conditions is several protocols`() throws {
+    func spec(_ conditions: [String?], _ requirement: ImportedRequirement) -> ImportedSpec {
+      ImportedSpec(
+        imports: conditions.map { ImportedModule(text: "M", condition: $0) },
+        protocols: conditions.map {
+          ImportedProtocol(
+            head: "protocol P: AnyObject",
+            condition: $0,
+            requirements: [requirement]
+          )
+        }
+      )
+    }
+    let both = spec(["A", "B"], "func a()")
+    try expectMerge(both, into: both.text, gives: both.text)
+    let turned = spec(["B", "A"], "func a()")
+    try expectMerge(both, into: turned.text, gives: turned.text)
+    try expectMerge(
+      ImportedSpec(protocols: spec(["B"], "func b()").protocols),
+      into: both.text,
+      gives: both.text.replacing(
+        "\"if\": \"B\",\n      \"requirements\": [\n        \"func a()\"",
+        with: "\"if\": \"B\",\n      \"requirements\": [\n        \"func b()\""
+      )
+    )
+    // One that the user made conditional is the one that was imported.
+    try expectMerge(spec([nil], "func a()"), into: both.text, gives: both.text)
+  }
+
   @Test func `whatever is removed comes back to its place`() throws {
     let source = try Repository.spec(at: "Newsroom/XMLParser.delegates.json")
     let all = try Self.imported(from: source)
