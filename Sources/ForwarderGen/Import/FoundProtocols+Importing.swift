@@ -2,14 +2,21 @@ extension FoundProtocols {
   /// The global actor that the members of the protocol at `position` are on: `@MainActor`.
   ///
   /// What states nothing is where the first protocol is that it inherits.
-  func isolation(of position: Int) -> String? { isolation(of: position, visited: []) }
+  func isolation(of position: Int) -> String? {
+    var visited: Set<Int> = []
+    return isolation(of: position, &visited)
+  }
 
-  private func isolation(of position: Int, visited: Set<Int>) -> String? {
-    guard case .success(let head) = all[position].head, !head.isNonisolated else { return nil }
+  private func isolation(of position: Int, _ visited: inout Set<Int>) -> String? {
+    guard visited.insert(position).inserted, case .success(let head) = all[position].head,
+      !head.isNonisolated
+    else { return nil }
     if let actor = head.globalActor { return actor.text }
-    let bases = head.inherited.compactMap { base($0.name, of: position) }
-    return bases.filter { !visited.contains($0) }.lazy
-      .compactMap { isolation(of: $0, visited: visited.union([position])) }.first
+    for inherited in head.inherited {
+      guard let base = base(inherited.name, of: position) else { continue }
+      if let actor = isolation(of: base, &visited) { return actor }
+    }
+    return nil
   }
 
   /// Whether only objects can adopt the protocol at `position`.

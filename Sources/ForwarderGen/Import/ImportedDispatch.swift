@@ -33,7 +33,12 @@ struct ImportedDispatch: Equatable, Sendable {
 extension RequirementDeclaration {
   /// `parser(_:didStartElement:)`.
   fileprivate var compoundName: String {
+    let labels = parameters.map { parameter in
+      // Of a subscript, a name alone is no label.
+      if case .subscript = self, parameter.secondName == nil { return "_:" }
+      return "\(parameter.label?.name ?? "_"):"
+    }
     if case .property = self { return name.name }
-    return "\(name.name)(\(parameters.map { "\($0.label?.name ?? "_"):" }.joined()))"
+    return "\(name.name)(\(labels.joined()))"
   }
 }

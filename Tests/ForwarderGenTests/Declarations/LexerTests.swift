@@ -59,6 +59,29 @@ struct LexerTests {
 
   @Test(
     arguments: [
+      ("/a\"/ b", ["/a\"/", "b"]), ("f(/}/)", ["f", "(", "/}/", ")"]),
+      (#"x, /\//"#, ["x", ",", #"/\//"#]),
+      ("[/(a)[(/]/]", ["[", "/(a)[(/", "]", "/", "]"]), ("= /a b/", ["=", "/a b/"]),
+      ("a / b / c", ["a", "/", "b", "/", "c"]), ("a/b/c", ["a", "/", "b", "/", "c"]),
+      ("= / a/", ["=", "/", "a", "/"]), ("= /a /", ["=", "/", "a", "/"]),
+      ("(/)/)", ["(", "/", ")", "/", ")"]),
+      ("= /a\n/", ["=", "/", "a", "/"]),
+      ("func /(a: Int)", ["func", "/", "(", "a", ":", "Int", ")"]),
+      ("#/a\"/b/# c", ["#/a\"/b/#", "c"]), ("##/a/#/## c", ["##/a/#/##", "c"]),
+      ("#/\na\n}\n/# c", ["#/\na\n}\n/#", "c"]), ("(#\"\"\"#)", ["(", "#\"\"\"#", ")"]),
+      ("\"\\(/\"}/)\" x", ["\"\\(/\"}/)\"", "x"]),
+    ] as [(String, [String])]
+  )
+  func `a regular expression is one token, and a quotient is none`(
+    text: String,
+    expected: [String]
+  ) throws {
+    #expect(try tokens(text).map(\.text) == expected + [""])
+  }
+
+  @Test(
+    arguments: [
+      ("①#/a", .unterminated), ("①#/a\n/#", .unterminated), ("①#/\na", .unterminated),
       ("①\"a", .unterminated), ("a ①\"\\\"", .unterminated), ("①\"\\", .unterminated),
       ("①\"a\n\"", .unterminated), ("①\"a\r\"", .unterminated), ("①\"\"\"a\"\"", .unterminated),
       ("①#\"a\"", .unterminated),

@@ -14,9 +14,11 @@ struct DiagnosticsPageTests {
   private static let head = """
     # Diagnostics
 
-    Everything that `forwarder-gen` can say about a spec, as it says it, with a line that it was said of.
+    Everything that `forwarder-gen` can say about a spec, and about what it imports one from, as it says
+    it, with a line that it was said of.
     Messages go to standard error as `PATH:LINE:COLUMN: error: MESSAGE`, sorted, all in one run; columns
-    count UTF-8 bytes from one. The examples are the fixtures of `Fixtures/Invalid`: a test writes this page.
+    count UTF-8 bytes from one. The examples are the fixtures of `Fixtures/Invalid` and
+    `Fixtures/Import/Invalid`: a test writes this page.
 
     | message | said of |
     |---|---|
@@ -24,7 +26,7 @@ struct DiagnosticsPageTests {
     """
 
   private static func text() throws -> String {
-    let examples = try examples()
+    let examples = try examples().merging(importExamples()) { spec, _ in spec }
     let rows = DiagnosticMessage.Kind.allCases.compactMap { examples[$0] }
     return head + rows.joined()
   }
@@ -44,6 +46,24 @@ struct DiagnosticsPageTests {
         {
           rows[message.kind] = "| \(cell(message.text)) | \(code(line)) |\n"
         }
+      }
+    }
+    return rows
+  }
+
+  /// The row of each message about what is imported, or left out.
+  private static func importExamples() throws -> [DiagnosticMessage.Kind: String] {
+    var rows: [DiagnosticMessage.Kind: String] = [:]
+    for name in ImportFixtures.invalidNames {
+      let bytes = try ImportFixtures.source("Invalid/\(name).input").bytes
+      let lines = String(decoding: bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      let result = try ImportFixtures.invalid(name)
+      let said =
+        result.diagnostics.map { ($0.message, String(lines[$0.location.line - 1])) }
+        + result.omissions.map { ($0.reason, $0.requirement ?? "its head") }
+      for (message, line) in said where rows[message.kind] == nil {
+        rows[message.kind] = "| \(cell(message.text)) | \(code(line)) |\n"
       }
     }
     return rows

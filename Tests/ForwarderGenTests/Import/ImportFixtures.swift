@@ -18,6 +18,17 @@ enum ImportFixtures {
     return SourceText(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
   }
 
+  /// The protocols of the wild files that can be forwarded.
+  static let wildProtocols = [
+    "DownloadDelegate", "Download.Observer", "Download.Inner.Deep.Delegate", "PlatformDelegate",
+    "DerivedDelegate", "ListDelegate", "Maker", "Printer", "RendererDelegate",
+    "Download.DetailDelegate", "Download.Delegate",
+  ]
+
+  static func wildFiles() throws -> [SourceText] {
+    try ["Wild.swift", "Wilder.swift"].map { try source("Source/\($0)") }
+  }
+
   /// What importing a protocol called `Delegate` from a file of `Import/Invalid` gives.
   static func invalid(_ name: String) throws -> ImportResult {
     let file = try source("Invalid/\(name).input")

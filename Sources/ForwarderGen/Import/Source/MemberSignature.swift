@@ -44,8 +44,8 @@ struct MemberSignature: Equatable, Sendable {
     name = nameTokens.prefix { isOperator || $0.text != "<" }.map(\.name).joined()
     let hasList = keyword != "var" && nameEnd < body && tokens[nameEnd].text == "("
     let listEnd = hasList ? first([")"], from: nameEnd) : nameEnd
-    parameters =
-      hasList && nameEnd < listEnd ? Self.parameters(in: tokens[(nameEnd + 1)..<listEnd]) : []
+    let list = hasList && nameEnd < listEnd ? tokens[(nameEnd + 1)..<listEnd] : []
+    parameters = Self.parameters(in: list, ofSubscript: keyword == "subscript")
     let effects = tokens[min(listEnd, body)..<body]
     isAsync = effects.contains { $0.text == "async" }
     isSettable = tokens[body...].contains { $0.kind == .word && $0.text == "set" }
@@ -53,9 +53,12 @@ struct MemberSignature: Equatable, Sendable {
   }
 
   /// The labels and types in a parameter list.
-  private static func parameters(in list: ArraySlice<Token>) -> [String] {
+  private static func parameters(
+    in list: ArraySlice<Token>,
+    ofSubscript isSubscript: Bool
+  ) -> [String] {
     var parameters: [String] = []
-    var (depth, angles, stage) = (0, 0, Stage.label)
+    var (depth, angles, stage, hasName) = (0, 0, Stage.label, false)
     for token in list {
       let isPunctuation = token.kind == .punctuation
       if isPunctuation, [")", "]", "}"].contains(token.text) { depth -= 1 }
@@ -66,13 +69,17 @@ struct MemberSignature: Equatable, Sendable {
       case .attribute: stage = .label
       case .label:
         parameters.append("\(token.name):")
-        stage = .name
-      case .name where isOutside && token.text == ":": stage = .type
+        (stage, hasName) = (.name, false)
+      case .name where isOutside && token.text == ":":
+        // Of a subscript, a name alone is no label.
+        if isSubscript, !hasName { parameters[parameters.count - 1] = "_:" }
+        stage = .type
       case .type where isOutside && token.text == "=": stage = .value
       case .type where isOutside && token.text == ",", .value where isOutside && token.text == ",":
         stage = .label
       case .type: parameters[parameters.count - 1] += " \(token.text)"
-      case .name, .value: break
+      case .name: hasName = true
+      case .value: break
       }
       if isPunctuation, ["(", "[", "{"].contains(token.text) { depth += 1 }
       if isPunctuation, token.text == "<", stage == .type { angles += 1 }

@@ -25,7 +25,8 @@ extension SwiftFile {
     let next = tokens[index + 1]
     // In `class Table`, and in `open()`, it is none.
     if tokens[index].text == "class" {
-      return ["func", "var", "subscript"].contains(next.text) || isModifier(index + 1)
+      return ["func", "var", "subscript"].contains(next.text)
+        || next.text != "class" && isModifier(index + 1)
     }
     return next.kind == .word || next.text == "@" || next.text == "(" && !next.followsSpace
   }
