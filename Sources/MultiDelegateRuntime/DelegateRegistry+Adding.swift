@@ -79,11 +79,12 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///   dead, and nothing could be more dangerous than to keep it.
   func withNewcomer<Result>(
     _ delegate: Delegate,
+    on queue: CallQueue? = nil,
     _ handling: Handling,
     _ body: (Registration<Reference>) -> Result
   ) -> Result? {
     withExtendedLifetime(delegate) {
-      let newcomer = Registration<Reference>(delegate, handling: handling)
+      let newcomer = Registration<Reference>(delegate, on: queue, handling: handling)
       return newcomer.isAlive ? body(newcomer) : nil
     }
   }

@@ -1,13 +1,15 @@
 extension DelegateRegistry where Reference: ~Copyable {
-  /// Whether `delegate` is registered, whatever it handles.
+  /// Whether `delegate` is registered, whatever it handles, and on whatever queue.
   ///
   /// - Complexity: O(*n*) in the number of registered delegates.
   public func contains(_ delegate: Delegate) -> Bool {
     let key = RegistrationKey.delegate(Reference.identity(of: delegate))
-    return registrations.first { $0.key == key }?.isAlive ?? false
+    return registrations.contains { $0.key.isOfSameRegistrant(as: key) && $0.isAlive }
   }
 
   /// The number of living delegates, whatever they handle.
+  ///
+  /// One that is registered on several queues counts once for each.
   ///
   /// - Complexity: O(*n*) in the number of registered delegates.
   public var count: Int {
@@ -25,7 +27,8 @@ extension DelegateRegistry where Reference: ~Copyable {
 extension DelegateRegistry: Sequence where Reference: ~Copyable {
   /// The living delegates in order, as they were registered when the iteration began.
   ///
-  /// It comes to all of them, whatever they handle and whatever ``stopsAtFirstResponder`` says.
+  /// It comes to all of them, whatever they handle and whatever ``stopsAtFirstResponder`` says; to
+  /// one that is registered on several queues, once for each.
   ///
   /// - Complexity: O(1).
   public func makeIterator() -> DelegateRound<Reference> {

@@ -89,12 +89,12 @@ extension DelegateRegistry where Reference: ~Copyable {
   ) {
     precondition(index >= 0, "a delegate cannot be inserted at \(index): indices begin at 0")
     withNewcomers(delegates, handling) { newcomers in
-      let moved = Set(newcomers.map(\.key))
+      let moved = Set(newcomers.map(\.key.object))
       // Which ones live is asked outside the lock. Should another thread remove the one at `index`
       // meanwhile, the next takes its place.
       let followers =
         registrations
-        .filter { $0.delegate != nil && !moved.contains($0.key) }
+        .filter { $0.delegate != nil && !moved.contains($0.key.object) }
         .dropFirst(index)
       change {
         $0.insert(

@@ -1,6 +1,6 @@
 extension DelegateRegistry where Reference: ~Copyable {
   /// Removes `delegate`, which is not called any more from now on, not even by a call under way
-  /// that has not reached it yet.
+  /// that has not reached it yet. If it is registered on queues, all of its registrations go.
   ///
   /// Works from the delegate's own `deinit`; the answer is then false, since a dying delegate does
   /// not count as registered any more.
@@ -11,12 +11,12 @@ extension DelegateRegistry where Reference: ~Copyable {
   @discardableResult
   public func remove(_ delegate: Delegate) -> Bool {
     let key = RegistrationKey.delegate(Reference.identity(of: delegate))
-    return change { $0.remove(key) }?.isAlive ?? false
+    return change { $0.removeAll(of: key) }.contains(where: \.isAlive)
   }
 
   /// Removes every delegate and provider: none of them is called any more from now on.
   ///
-  /// - Returns: how many living delegates were removed.
+  /// - Returns: how many registrations of living delegates were removed.
   /// - Lifetime: ends what `add(retaining:)` began.
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult

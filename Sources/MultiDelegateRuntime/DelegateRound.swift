@@ -11,7 +11,7 @@
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
 public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence, IteratorProtocol {
   private let registrations: ContiguousArray<Registration<Reference>>
-  private let question: Question
+  let question: Question
   private let stopsAtFirst: Bool
 
   /// Wants to know when the round comes upon the dead.
@@ -19,6 +19,9 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
 
   /// Behind the registration that the last delegate came from.
   private var position = 0
+
+  /// Where the round ends.
+  private var end: Int
 
   /// What is left of the answer of the provider that was reached last.
   private var provided: IndexingIterator<[Reference.Delegate]>?
@@ -30,6 +33,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     reportingTo registry: DelegateRegistry<Reference>?
   ) {
     self.registrations = registrations
+    end = registrations.count
     self.question = question
     self.stopsAtFirst = stopsAtFirst
     self.registry = registry
@@ -41,7 +45,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   public mutating func next() -> Reference.Delegate? {
     var hasMetDead = false
     var next = provided == nil ? nil : nextProvided()
-    while next == nil, position < registrations.count {
+    while next == nil, position < end {
       let registration = registrations[position]
       position += 1
       guard registration.answers(question) else { continue }
@@ -55,12 +59,15 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
       }
     }
     if stopsAtFirst, next != nil {
-      position = registrations.count
+      end = position
       provided = nil
     }
     if hasMetDead { registry?.sweep() }
     return next
   }
+
+  /// Whose the last delegate was: its own registration, or that of the provider that named it.
+  var registration: Registration<Reference> { registrations[position - 1] }
 
   /// The next delegate of the provider that was reached last, unless that has gone.
   private mutating func nextProvided() -> Reference.Delegate? {

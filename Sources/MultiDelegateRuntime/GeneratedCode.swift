@@ -6,6 +6,8 @@
 public enum GeneratedCode {
   /// The contract of version 0.1: `DelegateRequirement`, `DelegateReference`,
   /// `CompleteDelegateReference`, and of `DelegateRegistry` its initialisers, `attach(to:)`,
-  /// `responders(to:)`, `firstResponder(to:)` and `respond(to:)`.
+  /// `responders(to:)`, `firstResponder(to:)` and `respond(to:)`; for queues `QueuedDelegateReference`,
+  /// `SentToQueue`, `queuedResponders(to:)`, `firstQueuedResponder(to:)`, and of a `QueuedResponder`
+  /// `enqueue(_:)` and `perform(_:)`.
   public enum Contract1 {}
 }

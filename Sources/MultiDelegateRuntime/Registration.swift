@@ -7,12 +7,20 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   /// Whose registration it is.
   let key: RegistrationKey
 
+  /// Where the delegate is called; nil for wherever the caller is.
+  let queue: CallQueue?
+
   private let registrant: Registrant<Reference>
   private let answers: Answers
 
-  /// Registers `delegate` for the requirements in `handling`.
-  init(_ delegate: Reference.Delegate, handling: DelegateHandling<Reference.Requirement>) {
-    key = .delegate(Reference.identity(of: delegate))
+  /// Registers `delegate` for the requirements in `handling`, to be called on `queue` if there is one.
+  init(
+    _ delegate: Reference.Delegate,
+    on queue: CallQueue? = nil,
+    handling: DelegateHandling<Reference.Requirement>
+  ) {
+    key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
+    self.queue = queue
     registrant = .delegate(Reference(delegate))
     answers = Answers(handling, isDelegate: true)
   }
@@ -20,6 +28,7 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   /// Registers `provider` for all requirements.
   init(provider: any DelegateProvider<Reference.Delegate>) {
     key = .provider(provider)
+    queue = nil
     registrant = .provider(ProviderReference(provider))
     answers = Answers(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
   }

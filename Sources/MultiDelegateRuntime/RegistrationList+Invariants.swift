@@ -6,7 +6,7 @@ extension RegistrationList where Reference: ~Copyable {
   /// that they take.
   func violatedInvariant() -> String? {
     if Set(registrations.map(\.key)).count != registrations.count {
-      return "an object is registered twice"
+      return "an object is registered twice on one queue"
     }
     for registration in registrations {
       if registration.answers(.isRegistered) == registration.key.isProvider {
@@ -19,8 +19,8 @@ extension RegistrationList where Reference: ~Copyable {
         return "the forwarder is its own delegate"
       }
     }
-    for object in retained.keys where self[.delegate(object)] == nil {
-      return "\(object) is kept alive, and not registered"
+    for key in retained.keys where !registrations.contains(where: { $0.key == key }) {
+      return "\(key.object) is kept alive, and not registered"
     }
     if registrations.count >= sweepThreshold {
       return "\(registrations.count) registrations have not been swept at \(sweepThreshold)"

@@ -16,7 +16,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   ///
   /// They are not in their registrations, because those are released wherever the last round that
   /// knows them ends, and that may be inside the lock.
-  private(set) var retained: [ObjectIdentifier: Reference.Delegate] = [:]
+  private(set) var retained: [RegistrationKey: Reference.Delegate] = [:]
 
   /// The forwarder whose delegates these are, once it is known.
   var forwarder: ObjectIdentifier?
@@ -39,14 +39,15 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return aftermath
   }
 
-  /// The registration with `key`, of a living object or a dead one.
-  subscript(key: RegistrationKey) -> Registration<Reference>? {
-    registrations.first { $0.key == key }
+  /// The registrations of the object that `key` is about, on whatever queue, unless it has died.
+  private func living(of key: RegistrationKey) -> [Registration<Reference>] {
+    registrations.filter { $0.key.isOfSameRegistrant(as: key) && $0.isAlive }
   }
 
   // MARK: Adding
 
-  /// Adds `newcomer` at the end, unless its object is registered already and only takes `handling`.
+  /// Adds `newcomer` at the end, unless its object is registered already on the same queue and only
+  /// takes `handling`.
   ///
   /// The caller keeps the object alive meanwhile; from now on the list does, if it gets `delegate`.
   ///
@@ -57,13 +58,14 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     retaining delegate: Reference.Delegate? = nil
   ) -> Bool {
     let registration = admit(newcomer, handling)
-    if let delegate { retained[newcomer.key.object] = delegate }
+    if let delegate { retained[newcomer.key] = delegate }
     guard registration === newcomer else { return false }
     registrations.append(newcomer)
     return true
   }
 
-  /// Puts `newcomer`, or the registration that its object has, before or behind that of `anchor`.
+  /// Puts `newcomer`, or all registrations that its object has, before the first or behind the last
+  /// one of `anchor`.
   ///
   /// The caller keeps both objects alive meanwhile, unless the anchor is dying.
   ///
@@ -74,16 +76,17 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     _ side: Side,
     _ anchor: RegistrationKey
   ) -> Bool {
-    guard let anchor = self[anchor], anchor.isAlive else { return false }
-    let registration = admit(newcomer, handling)
-    if registration === anchor { return true }
-    registrations.removeAll { $0 === registration }
+    let anchors = living(of: anchor)
+    guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
+    let inserted = admitAll(newcomer, handling)
+    if inserted.contains(where: { $0 === anchor }) { return true }
+    registrations.removeAll { candidate in inserted.contains { $0 === candidate } }
     let position = registrations.firstIndex { $0 === anchor } ?? registrations.endIndex
-    registrations.insert(registration, at: side == .before ? position : position + 1)
+    registrations.insert(contentsOf: inserted, at: side == .before ? position : position + 1)
     return true
   }
 
-  /// Puts `newcomers`, or the registrations that their objects have, before the first of `followers`
+  /// Puts `newcomers`, or all registrations that their objects have, before the first of `followers`
   /// that is still there, and at the end where none is.
   ///
   /// The caller keeps their objects alive meanwhile.
@@ -92,14 +95,14 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     handling: Handling?,
     beforeFirstOf followers: some Collection<Registration<Reference>>
   ) {
-    let inserted = admit(newcomers, handling)
+    let inserted = admitAll(newcomers, handling)
     registrations.removeAll { candidate in inserted.contains { $0 === candidate } }
     let follower = followers.first { follower in registrations.contains { $0 === follower } }
     let position = registrations.firstIndex { $0 === follower } ?? registrations.endIndex
     registrations.insert(contentsOf: inserted, at: position)
   }
 
-  /// Makes `newcomers`, or the registrations that their objects have, the whole list.
+  /// Makes `newcomers`, or all registrations that their objects have, the whole list.
   ///
   /// The caller keeps their objects alive meanwhile.
   ///
@@ -108,7 +111,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     with newcomers: some Sequence<Registration<Reference>>,
     handling: Handling?
   ) -> ContiguousArray<Registration<Reference>> {
-    let stayOrCome = admit(newcomers, handling)
+    let stayOrCome = admitAll(newcomers, handling)
     var gone = registrations
     gone.removeAll { former in stayOrCome.contains { $0 === former } }
     for registration in gone { end(registration) }
@@ -116,38 +119,63 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return gone
   }
 
-  /// The registration that the object of `newcomer` has, which takes `handling` if there is one, or
-  /// else `newcomer`, which the caller puts into its place.
+  /// The registration that the object of `newcomer` has on the same queue, which takes `handling` if
+  /// there is one, or else `newcomer`, which the caller puts into its place.
   private mutating func admit(
     _ newcomer: Registration<Reference>,
     _ handling: Handling?
   ) -> Registration<Reference> {
-    precondition(
-      newcomer.key.object != forwarder,
-      "a forwarder cannot be a delegate of itself: it would call itself without end"
-    )
-    if let existing = self[newcomer.key] {
-      if existing.isAlive {
-        if let handling, existing.change(to: handling) { aftermath.respondersHaveChanged = true }
-        return existing
-      }
-      // It belongs to an earlier object at the same address.
-      _ = remove(newcomer.key)
-    }
-    if newcomer.isResponder { aftermath.respondersHaveChanged = true }
-    return newcomer
+    let existing = welcome(newcomer).first { $0.key == newcomer.key }
+    return settle(existing ?? newcomer, isNew: existing == nil, handling)
+  }
+
+  /// All registrations that the object of `newcomer` has, which take `handling` if there is one, or
+  /// else `newcomer`, which the caller puts into its place.
+  private mutating func admitAll(
+    _ newcomer: Registration<Reference>,
+    _ handling: Handling?
+  ) -> [Registration<Reference>] {
+    let existing = welcome(newcomer)
+    if existing.isEmpty { return [settle(newcomer, isNew: true, handling)] }
+    for registration in existing { _ = settle(registration, isNew: false, handling) }
+    return existing
   }
 
   /// Admits each of `newcomers`; of an object that is named twice, the first place counts.
-  private mutating func admit(
+  private mutating func admitAll(
     _ newcomers: some Sequence<Registration<Reference>>,
     _ handling: Handling?
   ) -> ContiguousArray<Registration<Reference>> {
     var admitted: ContiguousArray<Registration<Reference>> = []
-    for newcomer in newcomers where !admitted.contains(where: { $0.key == newcomer.key }) {
-      admitted.append(admit(newcomer, handling))
+    for newcomer in newcomers
+    where !admitted.contains(where: { $0.key.isOfSameRegistrant(as: newcomer.key) }) {
+      admitted += admitAll(newcomer, handling)
     }
     return admitted
+  }
+
+  /// Looks who is coming: the registrations that the object of `newcomer` has, on any queue.
+  private mutating func welcome(_ newcomer: Registration<Reference>) -> [Registration<Reference>] {
+    precondition(
+      newcomer.key.object != forwarder,
+      "a forwarder cannot be a delegate of itself: it would call itself without end"
+    )
+    let known = registrations.filter { $0.key.isOfSameRegistrant(as: newcomer.key) }
+    // Dead ones belong to an earlier object at the same address.
+    for registration in known where !registration.isAlive { _ = remove(registration.key) }
+    return known.filter(\.isAlive)
+  }
+
+  /// Gives `registration` its handling, and notes whether that makes a difference.
+  private mutating func settle(
+    _ registration: Registration<Reference>,
+    isNew: Bool,
+    _ handling: Handling?
+  ) -> Registration<Reference> {
+    let isChanged =
+      isNew ? registration.isResponder : handling.map { registration.change(to: $0) } ?? false
+    if isChanged { aftermath.respondersHaveChanged = true }
+    return registration
   }
 
   // MARK: Removing
@@ -158,6 +186,15 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     let registration = registrations.remove(at: position)
     end(registration)
     return registration
+  }
+
+  /// Removes all registrations of the object that `key` is about, on whatever queue.
+  mutating func removeAll(of key: RegistrationKey) -> [Registration<Reference>] {
+    let removed = registrations.filter { $0.key.isOfSameRegistrant(as: key) }
+    if removed.isEmpty { return removed }
+    registrations.removeAll { $0.key.isOfSameRegistrant(as: key) }
+    for registration in removed { end(registration) }
+    return removed
   }
 
   /// Drops `dead`, as far as they are here, and plans the next sweep.
@@ -174,8 +211,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   private mutating func end(_ registration: Registration<Reference>) {
     if registration.isResponder { aftermath.respondersHaveChanged = true }
     registration.end()
-    let object = registration.key.object
-    if !registration.key.isProvider, let delegate = retained.removeValue(forKey: object) {
+    if let delegate = retained.removeValue(forKey: registration.key) {
       aftermath.released.append(delegate)
     }
   }

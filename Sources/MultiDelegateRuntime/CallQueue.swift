@@ -1,0 +1,67 @@
+// The one place that knows what queues are; where the platform has none, nobody can name one.
+
+#if canImport(Dispatch)
+import Dispatch
+
+/// A queue that delegates are called on.
+struct CallQueue: Sendable {
+  /// What the runtime leaves on a queue to know it again.
+  ///
+  /// The queue keeps it, so it lives as long. A `DispatchQueue` itself has no identity to go by: on
+  /// Linux, every mention of `DispatchQueue.main` makes another object for the same queue.
+  private final class Mark: Sendable {
+    /// Found by whatever runs on the queue, also by way of a queue that targets it.
+    ///
+    /// Every queue has a key of its own: with one key for all of them, the mark of a queue would
+    /// hide that of its target.
+    let presence = DispatchSpecificKey<Void>()
+  }
+
+  private static let marks = DispatchSpecificKey<Mark>()
+  private static let marking = Lock()
+
+  private let queue: DispatchQueue
+  private let mark: Mark
+
+  /// Calls on `queue`, one at a time.
+  init(_ queue: DispatchQueue) {
+    precondition(
+      !queue.label.hasPrefix("com.apple.root."),
+      "a delegate cannot be called on a global queue, which keeps no order: "
+        + "make a queue that targets it, 'DispatchQueue(label: …, target: .global())'"
+    )
+    self.queue = queue
+    mark = Self.marking.withLock {
+      if let mark = queue.getSpecific(key: Self.marks) { return mark }
+      let mark = Mark()
+      queue.setSpecific(key: Self.marks, value: mark)
+      queue.setSpecific(key: mark.presence, value: ())
+      return mark
+    }
+  }
+
+  /// The same for every `DispatchQueue` object that stands for this queue.
+  var identity: ObjectIdentifier { ObjectIdentifier(mark) }
+
+  /// Whether the caller runs on this queue, or on one that targets it.
+  var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.presence) != nil }
+
+  // Barriers, so that a concurrent queue keeps the order, too, and calls one delegate at a time. To a
+  // serial queue they mean nothing.
+
+  /// Has `work` done when everything has been done that waits on the queue now.
+  func async(_ work: @escaping @Sendable () -> Void) {
+    queue.async(flags: .barrier, execute: work)
+  }
+
+  /// Waits for `work` to be done behind everything that waits on the queue now.
+  func sync<Result>(_ work: () -> Result) -> Result {
+    queue.sync(flags: .barrier, execute: work)
+  }
+}
+#else
+/// A queue that delegates are called on, of which there is none.
+enum CallQueue: Sendable {
+  var identity: ObjectIdentifier { switch self {} }
+}
+#endif

@@ -1,0 +1,25 @@
+#if canImport(Dispatch)
+/// The delegates that respond to one call on a forwarder, in registration order, and their queues.
+///
+/// A ``DelegateRound`` whose delegates are not handed out themselves, because each may have to be
+/// called somewhere else. One that is registered on several queues comes once for each.
+///
+/// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
+public struct QueuedDelegateRound<Reference: QueuedDelegateReference & ~Copyable>:
+  Sequence, IteratorProtocol
+{
+  private var round: DelegateRound<Reference>
+
+  init(_ round: DelegateRound<Reference>) {
+    self.round = round
+  }
+
+  /// The next delegate that is alive and responds.
+  ///
+  /// - Complexity: O(1) and one weak load per registration that is passed.
+  public mutating func next() -> QueuedResponder<Reference>? {
+    round.next()
+      .map { QueuedResponder($0, registeredAs: round.registration, asked: round.question) }
+  }
+}
+#endif

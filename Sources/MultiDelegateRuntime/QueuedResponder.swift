@@ -1,0 +1,69 @@
+#if canImport(Dispatch)
+/// A delegate that responds to one call on a forwarder, and the queue that it is called on, if any.
+///
+/// - Lifetime: keeps its delegate alive. Whoever lets go of a delegate last ends its life; that may be
+///   the caller, so its `deinit` may run on any thread.
+public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable> {
+  /// What is called: `any P`, or a composition of several protocols.
+  public typealias Delegate = Reference.Delegate
+
+  private let delegate: Delegate
+  private let registration: Registration<Reference>
+  private let question: Question
+
+  init(
+    _ delegate: Delegate,
+    registeredAs registration: Registration<Reference>,
+    asked question: Question
+  ) {
+    self.delegate = delegate
+    self.registration = registration
+    self.question = question
+  }
+
+  /// Carries a responder across to its queue.
+  private struct Delivery: @unchecked Sendable {
+    // Safety: who registers a delegate on a queue promises that it is used there only, and there only
+    // it is taken out. The rest of it any thread may use: what changes in a registration is atomic.
+    let responder: QueuedResponder
+  }
+
+  /// Has `call` made on the delegate's queue, behind everything that waits there; at once if the
+  /// delegate was registered without a queue.
+  ///
+  /// Never waits, and never calls at once where there is a queue, not even from that very queue. The
+  /// delegate is not called if by then it has been removed from the queue, or handles the requirement
+  /// no more.
+  ///
+  /// - Lifetime: keeps the delegate, and what `call` has captured, alive until then.
+  /// - Ordering: calls are made in the order in which they came to the queue.
+  /// - Complexity: O(1), and an allocation.
+  public func enqueue(_ call: @escaping @Sendable (Delegate) -> Void) {
+    guard let queue = registration.queue else { return call(delegate) }
+    let delivery = Delivery(responder: self)
+    queue.async {
+      let responder = delivery.responder
+      if responder.registration.answers(responder.question) { call(responder.delegate) }
+    }
+  }
+
+  /// Makes `call` on the delegate's queue, behind everything that waits there, and waits for its
+  /// answer; at once if the delegate was registered without a queue, or the caller is on it already.
+  ///
+  /// The call has begun when the round comes to the delegate: removing that does not take it back.
+  ///
+  /// Two queues that wait for each other wait for ever. So does a queue for one that targets it.
+  ///
+  /// - Complexity: O(1).
+  public func perform<Answer, Failure>(
+    _ call: (Delegate) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    guard let queue = registration.queue, !queue.isCurrent else { return try call(delegate) }
+    // What a queue's own `sync` rethrows has lost its type.
+    let result: Result<Answer, Failure> = queue.sync {
+      Result { () throws(Failure) in try call(delegate) }
+    }
+    return try result.get()
+  }
+}
+#endif

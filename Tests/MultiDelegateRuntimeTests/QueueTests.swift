@@ -1,0 +1,415 @@
+import Dispatch
+import Testing
+
+@testable import MultiDelegateRuntime
+
+@Suite("Part B, queues")
+struct QueueTests {
+  private let log = Log()
+  private let multi = MultiBellDelegate()
+  private let first = MarkedQueue(1)
+  private let second = MarkedQueue(2)
+  private let a: Bell
+  private let b: Bell
+
+  init() {
+    a = Bell("A", log, value: 1)
+    b = Bell("B", log, value: 2)
+  }
+
+  // MARK: Void calls
+
+  @Test func `a void call is made on the registration's queue, and its caller is not blocked`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(b)
+    multi.ring(1)
+    #expect(log.take() == "B1")
+    first.run()
+    #expect(log.take() == "A1@1")
+  }
+
+  @Test func `calls keep their order on a queue`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(b, on: first.queue)
+    for number in 1...3 { multi.ring(number) }
+    multi.ringOne(4)
+    first.run()
+    #expect(log.take() == "A1@1 B1@1 A2@1 B2@1 A3@1 B3@1 A4@1")
+  }
+
+  @Test func `a void call from that very queue is enqueued, and not made at once`() {
+    multi.delegates.add(a, on: first.queue)
+    let (multi, log) = (multi, log)
+    first.run {
+      first.queue.sync {
+        multi.ring(1)
+        log.entries.append("still here")
+      }
+    }
+    #expect(log.take() == "still here A1@1")
+  }
+
+  @Test func `arguments and delegate live until the call has been made`() {
+    final class Parcel: Sendable {}
+    weak var delegate: Bell?
+    weak var argument: Parcel?
+    do {
+      let bell = Bell("A", log)
+      let parcel = Parcel()
+      (delegate, argument) = (bell, parcel)
+      multi.delegates.add(bell, on: first.queue)
+      for responder in multi.delegates.queuedResponders(to: .ring) {
+        responder.enqueue {
+          $0.ring(1)
+          withExtendedLifetime(parcel) {}
+        }
+      }
+    }
+    #expect(delegate != nil && argument != nil)
+    first.run()
+    #expect(log.take() == "A1@1")
+    #expect(delegate == nil && argument == nil)
+  }
+
+  @Test func `a registration on a queue keeps nobody alive`() {
+    multi.delegates.add(Bell("†", log), on: first.queue)
+    multi.ring(1)
+    first.run()
+    #expect(log.take() == "")
+    #expect(multi.delegates.isEmpty && !multi.responds(to: .ring))
+  }
+
+  @Test func `one that is removed before its turn is not called`() {
+    let delegates = multi.delegates
+    for (number, remove): (Int, () -> Void) in [
+      (1, { delegates.remove(a) }),
+      (2, { delegates.remove(a, on: first.queue) }),
+      (3, { delegates.removeAll() }),
+      (4, { delegates.replaceAll(with: [b]) }),
+    ] {
+      delegates.add(a, on: first.queue)
+      multi.ring(number)
+      remove()
+      first.run()
+      #expect(!log.take().contains("A"))
+    }
+  }
+
+  @Test func `one that handles the requirement no more when its turn comes is not called`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.ring(1)
+    multi.ringOne(2)
+    multi.delegates.add(a, on: first.queue, handling: [.ringOne])
+    first.run()
+    #expect(log.take() == "A2@1")
+  }
+
+  @Test func `one that is removed and added again hears from then on`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.ring(1)
+    multi.delegates.remove(a)
+    multi.delegates.add(a, on: first.queue)
+    multi.ring(2)
+    first.run()
+    #expect(log.take() == "A2@1")
+  }
+
+  @Test func `one that removes another from its call spares it the calls that wait`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(b, on: first.queue)
+    a.reaction = { [multi, b] _ in multi.delegates.remove(b) }
+    multi.ring(1)
+    first.run()
+    #expect(log.take() == "A1@1")
+  }
+
+  @Test func `a concurrent queue makes calls one at a time and in order`() {
+    let both = MarkedQueue(3, concurrent: true)
+    multi.delegates.add(a, on: both.queue)
+    multi.delegates.add(b, on: both.queue)
+    for number in 0..<100 { multi.ring(number) }
+    both.run()
+    #expect(log.take() == (0..<100).map { "A\($0)@3 B\($0)@3" }.joined(separator: " "))
+  }
+
+  // MARK: Calls that answer or borrow
+
+  @Test func `a value is answered on the queue`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(b, on: second.queue)
+    first.run {
+      second.run {
+        #expect(multi.tone(5) == 1)
+        #expect(multi.strength(6) == 1)
+      }
+    }
+    #expect(log.take() == "A5@1 A6@1 B6@2")
+  }
+
+  @Test func `a value waits for what came to the queue before`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.ring(1)
+    multi.ring(2)
+    #expect(first.run { multi.tone(3) } == 1)
+    #expect(log.take() == "A1@1 A2@1 A3@1")
+  }
+
+  @Test func `a value is answered at once by one that is called on the caller's queue`() {
+    multi.delegates.add(a, on: first.queue)
+    let above = DispatchQueue(label: "above", target: first.queue)
+    let another = MultiBellDelegate()
+    // A mark of its own must not hide the target's.
+    another.delegates.add(b, on: above)
+    let multi = multi
+    first.run {
+      #expect(first.queue.sync { multi.tone(1) } == 1)
+      #expect(above.sync { multi.tone(2) } == 1)
+      #expect(above.sync { another.tone(3) } == 2)
+    }
+    #expect(log.take() == "A1@1 A2@1 B3@1")
+  }
+
+  @Test func `an error is thrown to the caller as what it is, and ends the round`() {
+    let cracked = Bell("C", log, value: -1)
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(cracked, on: second.queue)
+    multi.delegates.add(b, on: first.queue)
+    first.run {
+      second.run {
+        do throws(BellError) {
+          try multi.check(7)
+          Issue.record("nothing was thrown")
+        } catch {
+          #expect(error == .cracked(7))
+        }
+      }
+    }
+    #expect(log.take() == "A7@1 C7@2")
+  }
+
+  @Test func `an inout argument is threaded through the queues`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(b, on: second.queue)
+    multi.delegates.add(a)
+    var tones = [0]
+    first.run { second.run { multi.chime(into: &tones) } }
+    #expect(tones == [0, 1, 2, 1])
+    #expect(log.take() == "A1@1 B2@2 A3")
+  }
+
+  @MainActor @Test func `on the main thread, who is called on the main queue answers at once`() {
+    multi.delegates.add(a, on: .main)
+    #expect(multi.tone(1) == 1)
+    #expect(log.take() == "A1")
+  }
+
+  @MainActor @Test func `on the main thread, a void call to the main queue waits`() async {
+    final class Once: AlarmDelegate {
+      let heard: @Sendable (Int) -> Void
+
+      init(_ heard: @escaping @Sendable (Int) -> Void) {
+        self.heard = heard
+      }
+
+      func alarm(_ number: Int) {
+        dispatchPrecondition(condition: .onQueue(.main))
+        heard(number)
+      }
+
+      func level() -> Int { 0 }
+    }
+    let multi = MultiAlarmDelegate()
+    let tally = Tally()
+    let number = await withCheckedContinuation { continuation in
+      let once = Once {
+        tally.raise()
+        continuation.resume(returning: $0)
+      }
+      multi.delegates.add(retaining: once, handling: [])
+      multi.delegates.add(once, on: .main)
+      multi.alarm(3)
+      #expect(tally.value == 0)
+    }
+    #expect(number == 3)
+    multi.delegates.removeAll()
+  }
+
+  // MARK: Registrations
+
+  @Test func `the unit is the pair of a delegate and a queue`() {
+    let delegates = multi.delegates
+    #expect(delegates.add(a, on: first.queue))
+    #expect(delegates.add(b))
+    #expect(delegates.add(a, on: second.queue))
+    #expect(delegates.add(a))
+    #expect(!delegates.add(a, on: first.queue))
+    #expect(!delegates.add(a, on: second.queue, handling: [.ringOne]))
+    #expect(!delegates.add(a))
+    #expect(delegates.count == 4)
+    #expect(delegates.map { ($0 as? Bell)?.name } == ["A", "B", "A", "A"])
+    multi.ring(1)
+    first.run()
+    second.run()
+    #expect(log.take() == "B1 A1 A1@1")
+  }
+
+  @Test func `all objects of one queue are one queue`() {
+    #expect(multi.delegates.add(a, on: .main))
+    #expect(!multi.delegates.add(a, on: .main))
+    #expect(multi.delegates.remove(a, on: .main))
+    #expect(multi.delegates.isEmpty)
+  }
+
+  @Test func `removing from a queue leaves the other registrations, removing takes all`() {
+    let delegates = multi.delegates
+    delegates.add(a, on: first.queue)
+    delegates.add(a, on: second.queue)
+    delegates.add(retaining: a)
+    delegates.add(b)
+    #expect(delegates.remove(a, on: first.queue))
+    #expect(!delegates.remove(a, on: first.queue))
+    #expect(!delegates.remove(b, on: first.queue))
+    #expect(delegates.contains(a) && delegates.count == 3)
+    #expect(delegates.remove(a))
+    #expect(!delegates.remove(a))
+    #expect(!delegates.contains(a) && delegates.count == 1)
+    #if DEBUG
+    #expect(delegates.violatedInvariant() == nil)
+    #endif
+  }
+
+  @Test func `who is kept alive stays so when only its queue is taken from it`() {
+    let delegates = multi.delegates
+    weak var kept: Bell?
+    do {
+      let bell = Bell("A", log)
+      kept = bell
+      delegates.add(retaining: bell)
+      delegates.add(bell, on: first.queue)
+      delegates.remove(bell, on: first.queue)
+    }
+    #expect(kept != nil && delegates.count == 1)
+    delegates.removeAll()
+    #expect(kept == nil)
+  }
+
+  @Test func `a delegate on queues removes itself in its deinit`() {
+    let delegates = multi.delegates
+    do {
+      let dying = Bell("†", log)
+      dying.farewell = { delegates.remove($0) }
+      delegates.add(dying, on: first.queue)
+      delegates.add(dying, on: second.queue)
+      delegates.add(dying)
+    }
+    #expect(delegates.registrations.isEmpty)
+  }
+
+  @Test func `inserting moves all registrations of a delegate, which keep their queues`() {
+    let delegates = multi.delegates
+    let c = Bell("C", log)
+    delegates.add(a, on: first.queue)
+    delegates.add(b)
+    delegates.add(a, on: second.queue)
+    delegates.add(c)
+    func order() -> String {
+      delegates.compactMap { ($0 as? Bell)?.name }.joined()
+    }
+    #expect(order() == "ABAC")
+    #expect(delegates.insert(c, before: a))
+    #expect(order() == "CABA")
+    #expect(delegates.insert(c, after: a))
+    #expect(order() == "ABAC")
+    #expect(delegates.insert(a, after: c))
+    #expect(order() == "BCAA")
+    #expect(delegates.insert(a, before: a))
+    #expect(order() == "BCAA")
+    delegates.insert(a, at: 1, handling: [.ring])
+    #expect(order() == "BAAC")
+    delegates.insert(contentsOf: [c, a], at: 0)
+    #expect(order() == "CAAB")
+    delegates.replaceAll(with: [a, b], handling: [.ring])
+    #expect(order() == "AAB")
+    multi.ring(1)
+    second.run()
+    first.run()
+    #expect(log.take() == "B1 A1@2 A1@1")
+    #expect(!multi.responds(to: .ringOne))
+  }
+
+  @Test func `inserting one that is not registered makes a registration without a queue`() {
+    multi.delegates.add(a, on: first.queue)
+    #expect(multi.delegates.insert(b, before: a))
+    multi.ring(1)
+    #expect(log.take() == "B1")
+    first.run()
+    #expect(log.take() == "A1@1")
+  }
+
+  // MARK: Rounds
+
+  @Test func `stopsAtFirstResponder stops at the first registration`() {
+    multi.delegates.stopsAtFirstResponder = true
+    multi.delegates.add(a, on: first.queue, handling: [.ringOne])
+    multi.delegates.add(b, on: first.queue)
+    multi.delegates.add(a)
+    multi.ring(1)
+    first.run()
+    #expect(log.take() == "B1@1")
+    #expect(first.run { multi.strength(2) } == 2)
+    #expect(log.take() == "B2@1")
+  }
+
+  @Test func `what a provider names is called where the caller is`() {
+    final class Source: DelegateProvider {
+      let bells: [Bell]
+
+      init(_ bells: [Bell]) {
+        self.bells = bells
+      }
+
+      func delegates() -> [any BellDelegate] { bells }
+    }
+    let source = Source([a, b])
+    multi.delegates.add(b, on: first.queue)
+    multi.delegates.add(provider: source)
+    multi.delegates.add(a, on: second.queue)
+    multi.ring(1)
+    #expect(log.take() == "A1 B1")
+    first.run()
+    second.run()
+    #expect(log.take() == "B1@1 A1@2")
+    multi.delegates.stopsAtFirstResponder = true
+    multi.delegates.remove(b)
+    multi.ring(2)
+    #expect(log.take() == "A2")
+  }
+
+  @Test func `responders are announced for each queue`() {
+    let announced = Tally()
+    multi.delegates.onRespondersChange = { announced.raise() }
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(a, on: second.queue)
+    multi.delegates.add(a, on: second.queue)
+    #expect(announced.value == 2)
+    multi.delegates.remove(a, on: second.queue)
+    multi.delegates.remove(a)
+    #expect(announced.value == 4)
+    #expect(!multi.responds(to: .ring))
+  }
+
+  @Test func `a global queue is refused with a message`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      MultiBellDelegate().delegates.add(Bell("A", Log()), on: .global())
+    }
+    #if DEBUG
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("a delegate cannot be called on a global queue"))
+    #else
+    #expect(result != nil)
+    #endif
+  }
+}

@@ -1,0 +1,64 @@
+// What the generator emits for a `Sendable` protocol with `"queues": true`.
+
+import MultiDelegateRuntime
+
+protocol AlarmDelegate: AnyObject, Sendable {
+  /// Dispatch: `broadcast`.
+  func alarm(_ number: Int)
+  /// Dispatch: `broadcast`, default 0.
+  func level() -> Int
+}
+
+nonisolated enum MultiAlarmDelegateRequirement: Int, DelegateRequirement {
+  case alarm
+  case level
+
+  static var notifications: [Self] { [.alarm] }
+}
+
+nonisolated struct MultiAlarmDelegateReference:
+  CompleteDelegateReference, QueuedDelegateReference, Sendable, ~Copyable
+{
+  private(set) weak var delegate: (any AlarmDelegate)?
+
+  init(_ delegate: any AlarmDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any AlarmDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  typealias Requirement = MultiAlarmDelegateRequirement
+}
+
+typealias MultiAlarmDelegateRegistry = DelegateRegistry<MultiAlarmDelegateReference>
+
+final class MultiAlarmDelegate: AlarmDelegate, Sendable {
+  let delegates: MultiAlarmDelegateRegistry
+
+  init(weakly delegates: any AlarmDelegate...) {
+    self.delegates = MultiAlarmDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  func responds(to requirement: MultiAlarmDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func alarm(_ number: Int) {
+    for responder in delegates.queuedResponders(to: .alarm) {
+      responder.enqueue { $0.alarm(number) }
+    }
+  }
+
+  func level() -> Int {
+    var responders = delegates.queuedResponders(to: .level)
+    guard let responder = responders.next() else { return 0 }
+    let answer = responder.perform { $0.level() }
+    while let responder = responders.next() {
+      _ = responder.perform { $0.level() }
+    }
+    return answer
+  }
+}

@@ -1,0 +1,101 @@
+// What the generator emits for a protocol with `"queues": true`, written by hand.
+
+import MultiDelegateRuntime
+
+enum BellError: Error, Equatable {
+  case cracked(Int)
+}
+
+protocol BellDelegate: AnyObject {
+  /// Dispatch: `broadcast`.
+  func ring(_ number: Int)
+  /// Dispatch: `first`.
+  func ringOne(_ number: Int)
+  /// Dispatch: `first`, default 0.
+  func tone(_ number: Int) -> Int
+  /// Dispatch: `broadcast`, default 0.
+  func strength(_ number: Int) -> Int
+  /// Dispatch: `broadcast`.
+  func check(_ number: Int) throws(BellError)
+  /// Dispatch: `broadcast`.
+  func chime(into tones: inout [Int])
+}
+
+nonisolated enum MultiBellDelegateRequirement: Int, DelegateRequirement {
+  case ring
+  case ringOne
+  case tone
+  case strength
+  case check
+  case chimeInto
+
+  static var notifications: [Self] { [.ring, .check, .chimeInto] }
+}
+
+nonisolated struct MultiBellDelegateReference:
+  CompleteDelegateReference, QueuedDelegateReference, ~Copyable
+{
+  private(set) weak var delegate: (any BellDelegate)?
+
+  init(_ delegate: any BellDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any BellDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  typealias Requirement = MultiBellDelegateRequirement
+}
+
+typealias MultiBellDelegateRegistry = DelegateRegistry<MultiBellDelegateReference>
+
+final class MultiBellDelegate: BellDelegate {
+  let delegates: MultiBellDelegateRegistry
+
+  init(weakly delegates: any BellDelegate...) {
+    self.delegates = MultiBellDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  func responds(to requirement: MultiBellDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func ring(_ number: Int) {
+    for responder in delegates.queuedResponders(to: .ring) {
+      responder.enqueue { $0.ring(number) }
+    }
+  }
+
+  func ringOne(_ number: Int) {
+    delegates.firstQueuedResponder(to: .ringOne)?.enqueue { $0.ringOne(number) }
+  }
+
+  func tone(_ number: Int) -> Int {
+    guard let responder = delegates.firstQueuedResponder(to: .tone) else { return 0 }
+    return responder.perform { $0.tone(number) }
+  }
+
+  func strength(_ number: Int) -> Int {
+    var responders = delegates.queuedResponders(to: .strength)
+    guard let responder = responders.next() else { return 0 }
+    let answer = responder.perform { $0.strength(number) }
+    while let responder = responders.next() {
+      _ = responder.perform { $0.strength(number) }
+    }
+    return answer
+  }
+
+  func check(_ number: Int) throws(BellError) {
+    for responder in delegates.queuedResponders(to: .check) {
+      try responder.perform { delegate throws(BellError) in try delegate.check(number) }
+    }
+  }
+
+  func chime(into tones: inout [Int]) {
+    for responder in delegates.queuedResponders(to: .chimeInto) {
+      responder.perform { $0.chime(into: &tones) }
+    }
+  }
+}
