@@ -3,6 +3,7 @@ extension DeclarationParser {
   static func protocolHead(_ source: EmbeddedText) throws(DeclarationError) -> ProtocolHead {
     var parser = try DeclarationParser(source)
     let attributes = try parser.parseAttributes()
+    let behindAttributes = parser.mark
     let modifiers = try parser.parseModifiers()
     try parser.expect("protocol")
     let outerType = try parser.parseOuterType()
@@ -42,7 +43,8 @@ extension DeclarationParser {
       inherited: inherited,
       whereClause: whereClause,
       text: parser.tokens(since: 0).text,
-      position: source.start
+      position: source.start,
+      textBehindAttributes: parser.tokens(since: behindAttributes).text
     )
   }
 

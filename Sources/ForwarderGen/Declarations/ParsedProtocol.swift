@@ -16,6 +16,9 @@ struct ParsedProtocol: Equatable, Sendable {
   /// Whether all that it requires could be parsed.
   let isComplete: Bool
   let delegatesProperty: EmbeddedText?
+
+  /// Whether registrations may name a queue.
+  let hasQueues: Bool
   let condition: Condition?
   let doc: String?
 

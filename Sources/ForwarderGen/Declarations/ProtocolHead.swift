@@ -29,6 +29,9 @@ struct ProtocolHead: Equatable, Sendable {
   let text: String
   let position: SourcePosition
 
+  /// The part of ``text`` that is behind the attributes.
+  let textBehindAttributes: String
+
   /// `Outer.Delegate`.
   var path: String { outerType.map { "\($0).\(name)" } ?? name }
 

@@ -51,6 +51,7 @@ enum SpecParser {
       associatedTypes: associatedTypes,
       isComplete: members.count == spec.requirements.count,
       delegatesProperty: spec.delegatesProperty,
+      hasQueues: spec.hasQueues,
       condition: condition(spec.condition, &diagnostics),
       doc: spec.doc?.text
     )

@@ -177,6 +177,27 @@ extension DiagnosticMessage {
     )
   }
 
+  static func queuedActor(_ actor: String) -> Self {
+    Self(
+      .queuedActor,
+      "what is on an actor is called there and on no queue: remove '\(actor)', or 'queues'"
+    )
+  }
+
+  static func queuedAsync(_ name: String) -> Self {
+    Self(
+      .queuedAsync,
+      "a call that is made on a queue cannot be awaited: remove 'async' from '\(name)', or 'queues'"
+    )
+  }
+
+  static func queuedNoncopyable() -> Self {
+    Self(
+      .queuedNoncopyable,
+      "what cannot be copied cannot be given away to a queue: take it 'borrowing'"
+    )
+  }
+
   static func ambiguousBase(_ name: String) -> Self {
     Self(
       .ambiguousBase,

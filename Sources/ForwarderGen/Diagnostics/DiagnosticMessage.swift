@@ -100,6 +100,9 @@ struct DiagnosticMessage: Equatable, Sendable {
     case changesValuesOfBase
     case unopenedDirective
     case unclosedDirective
+    case queuedActor
+    case queuedAsync
+    case queuedNoncopyable
   }
 
   let kind: Kind

@@ -6,7 +6,7 @@ enum OmissionEmitter {
   static func emit(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
     let head = declaration.head
     let access = head.access == .internal ? "" : "\(head.access.rawValue) "
-    let isolation = head.isNonisolated ? "nonisolated " : ""
+    let isolation = declaration.isolation == .nonisolated ? "nonisolated " : ""
     writer.doc("The optional requirements of `\(head.path)`, for those who leave them out.")
     for attribute in head.attributes where ["available", "_spi"].contains(attribute.name) {
       writer.line(attribute.text)

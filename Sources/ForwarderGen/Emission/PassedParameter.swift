@@ -3,7 +3,7 @@ struct PassedParameter {
   let parameter: Parameter
 
   /// What the body calls it.
-  private let name: String
+  let name: String
 
   /// `_ download: Download`.
   let declaration: String

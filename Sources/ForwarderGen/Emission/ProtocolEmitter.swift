@@ -13,8 +13,13 @@ enum ProtocolEmitter {
 
   private static func emitProtocol(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
     var head = declaration.head.text
-    if case .globalActor(let actor) = declaration.isolation, declaration.head.globalActor == nil {
+    switch declaration.isolation {
+    case .globalActor(let actor) where declaration.head.globalActor == nil:
       head = "\(actor) \(head)"
+    case .nonisolated where !declaration.head.isNonisolated:
+      let attributes = declaration.head.attributes.map { "\($0.text) " }.joined()
+      head = "\(attributes)nonisolated \(declaration.head.textBehindAttributes)"
+    default: break
     }
     let isEmpty = declaration.requirements.isEmpty && declaration.associatedTypes.isEmpty
     writer.userLine(

@@ -41,6 +41,7 @@ struct ReferenceEmitter {
     style.emitAttributes(&writer)
     var conformances = "\(FileEmitter.runtime)."
     conformances += style.needsHandling ? "DelegateReference" : "CompleteDelegateReference"
+    if forwarder.hasQueues { conformances += ", \(FileEmitter.runtime).QueuedDelegateReference" }
     if forwarder.isSendable {
       conformances += ", Sendable"
     } else if case .globalActor(let actor) = forwarder.isolation {

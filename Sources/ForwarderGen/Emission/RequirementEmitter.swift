@@ -33,7 +33,6 @@ struct RequirementEmitter {
       if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
         emit(accessors, &writer)
       } else {
-        writer.endUserText()
         round.emit(signature.member, &writer)
       }
     }
@@ -42,7 +41,6 @@ struct RequirementEmitter {
 
   private func emit(_ accessors: Accessors, _ writer: inout SwiftWriter) {
     writer.line("get\(accessors.getterEffects.text) {")
-    writer.endUserText()
     writer.indented { round.emit(signature.member, &$0) }
     writer.line("}")
     if accessors.isSettable {

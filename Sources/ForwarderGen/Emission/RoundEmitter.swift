@@ -1,30 +1,28 @@
 /// Writes the body that calls the responders of a requirement: one function per dispatch.
 struct RoundEmitter {
   private let requirement: ResolvedRequirement
-
-  /// The local variable for the delegate being called.
-  private let delegate: String
+  private let calls: any CallEmitter
   private let answer: String
   private let round: String
 
   /// `delegates`, or `self.delegates` where the user's text has that name.
   private let registry: String
 
-  /// Whether a delegate that is a value would be changed by being given a new one.
-  private let setsInPlace: Bool
-
   init(_ requirement: ResolvedRequirement, of forwarder: Forwarder, names: LocalNames) {
     self.requirement = requirement
-    delegate = names.name("delegate", "responder")
+    calls =
+      forwarder.hasQueues
+      ? QueuedCallEmitter(requirement, of: forwarder, names: names)
+      : DirectCallEmitter(requirement, of: forwarder, names: names)
     answer = names.name("answer", "result")
     round = names.name("responders")
     let property = forwarder.delegatesProperty
     registry = requirement.words.contains(property) ? "self.\(property)" : property
-    setsInPlace = !forwarder.isClassBound || requirement.isInheritedFromValues
   }
 
   /// Writes the body around `member`, which is called on a delegate: `.download(download)`.
   func emit(_ member: String, _ writer: inout SwiftWriter) {
+    calls.emitChecks(&writer)
     switch requirement.dispatch {
     case .broadcast where requirement.declaration.value == nil && requirement.fallback == nil:
       emitBroadcast(member, &writer)
@@ -36,18 +34,17 @@ struct RoundEmitter {
 
   /// Writes the body of a setter, which reaches all responders.
   func emitSetting(_ member: String, _ accessors: Accessors, _ writer: inout SwiftWriter) {
-    let isVariable = setsInPlace && !accessors.isSetterNonmutating
-    let binding = isVariable ? "var \(delegate)" : delegate
-    let mark = requirement.declaration.safetyMark
+    let isVariable = calls.setterChangesResponder(accessors)
+    let binding = isVariable ? "var \(calls.responder)" : calls.responder
     writer.block("for \(binding) in \(responders) {") { writer in
-      writer.line("\(mark)\(delegate)\(member) = newValue")
+      writer.line(calls.setting(member, accessors))
     }
   }
 
   /// Writes a loop over all responders.
   private func emitBroadcast(_ member: String, _ writer: inout SwiftWriter) {
     writer.block("for \(loopVariable) in \(responders) {") { writer in
-      writer.line("\(effects)\(delegate)\(member)")
+      writer.line(call(member))
     }
   }
 
@@ -58,30 +55,30 @@ struct RoundEmitter {
     let type = requirement.inferredResult
     let hasValue = requirement.declaration.value != nil
     let first = type.map { "let \(answer): \($0) = " } ?? "let \(answer) = "
-    writer.line("\(hasValue ? first : "")\(effects)\(delegate)\(member)")
+    writer.line("\(hasValue ? first : "")\(call(member))")
     writer.block("while \(binding) = \(round).next() {") { writer in
       let cast = type.map { " as \($0)" } ?? ""
-      writer.line("\(hasValue ? "_ = " : "")\(effects)\(delegate)\(member)\(cast)")
+      writer.line("\(hasValue ? "_ = " : "")\(call(member))\(cast)")
     }
     if hasValue { writer.line("return \(answerMark)\(answer)") }
   }
 
   private func emitFirst(_ member: String, _ writer: inout SwiftWriter) {
-    let first = "\(registry).firstResponder(to: \(caseName))"
+    let first = "\(registry).\(calls.firstResponder)(to: \(caseName))"
     let hasValue = requirement.declaration.value != nil
-    if !hasValue, requirement.fallback == nil, !requirement.declaration.isMutating {
-      writer.line("\(effects)\(first)?\(member)")
+    if !hasValue, requirement.fallback == nil, !calls.changesResponder {
+      writer.line(calls.call(member, on: "\(first)?", isCondition: false))
       return
     }
     emitGuard("\(binding) = \(first)", &writer)
-    writer.line("\(hasValue ? "return " : "")\(effects)\(delegate)\(member)")
+    writer.line("\(hasValue ? "return " : "")\(call(member))")
   }
 
   private func emitFirstNonNil(_ member: String, _ writer: inout SwiftWriter) {
     let cast = requirement.inferredResult.map { " as \($0)" } ?? ""
     writer.block("for \(loopVariable) in \(responders) {") { writer in
-      let call = "\(effects)\(delegate)\(member)\(cast)"
-      writer.line("if let \(answer) = \(call) { return \(answerMark)\(answer) }")
+      let call = calls.call(member, on: calls.responder, isCondition: true)
+      writer.line("if let \(answer) = \(call)\(cast) { return \(answerMark)\(answer) }")
     }
     writer.line("return nil")
   }
@@ -92,23 +89,25 @@ struct RoundEmitter {
   private var caseName: String { requirement.caseReference }
 
   /// `delegates.responders(to: .downloadDidStart)`.
-  private var responders: String { "\(registry).responders(to: \(caseName))" }
+  private var responders: String { "\(registry).\(calls.responders)(to: \(caseName))" }
 
   /// `delegate`, or `var delegate` where a call may change what it is called on.
   private var loopVariable: String {
-    requirement.declaration.isMutating ? "var \(delegate)" : delegate
+    calls.changesResponder ? "var \(calls.responder)" : calls.responder
   }
 
   /// `let delegate`, or `var delegate`.
   private var binding: String {
-    requirement.declaration.isMutating ? "var \(delegate)" : "let \(delegate)"
+    "\(calls.changesResponder ? "var" : "let") \(calls.responder)"
+  }
+
+  /// `try await delegate.download(download)`.
+  private func call(_ member: String) -> String {
+    calls.call(member, on: calls.responder, isCondition: false)
   }
 
   /// `unsafe ` where the answer is used, or nothing.
   private var answerMark: String { requirement.declaration.valueMark }
-
-  /// `unsafe try await `, some of it, or nothing.
-  private var effects: String { requirement.declaration.callMarks }
 
   /// Writes `guard condition else { default }`.
   private func emitGuard(_ condition: String, _ writer: inout SwiftWriter) {

@@ -35,17 +35,26 @@ struct SwiftWriter {
   }
 
   /// Writes `opening`, the head of a declaration that goes on with `rest` on the same line or, where
-  /// that would be too long, on the next; then what `body` writes, and `}`.
+  /// that would be too long, on the next, or in as many as it has parts; then what `body` writes, and
+  /// `}`.
   mutating func block(_ opening: String, _ rest: String, _ body: (inout Self) -> Void) {
     if fits("\(opening) \(rest) {") {
       line("\(opening) \(rest) {")
     } else {
       line(opening)
-      indented { $0.line(rest) }
+      indented { $0.broken(rest) }
       line("{")
     }
     indented(body)
     line("}")
+  }
+
+  /// Writes `list` on one line or, where that would be too long, on one per element.
+  private mutating func broken(_ list: String) {
+    if fits(list) { return line(list) }
+    let elements = list.split(separator: ", ")
+    for element in elements.dropLast() { line("\(element),") }
+    if let last = elements.last { line(String(last)) }
   }
 
   /// Whether `text` fits on a line.

@@ -17,6 +17,9 @@ struct Forwarder: Equatable, Sendable {
   /// `delegates`, or what is there in its place.
   let delegatesProperty: String
 
+  /// Whether registrations may name a queue.
+  let hasQueues: Bool
+
   /// The attributes that everything emitted for it carries: `@available(macOS 14, *)`.
   let attributes: [String]
 

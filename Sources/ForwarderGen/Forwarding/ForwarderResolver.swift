@@ -38,6 +38,7 @@ struct ForwarderResolver {
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,
       delegatesProperty: declared.parsed.registryName,
+      hasQueues: declared.parsed.hasQueues,
       attributes: head.attributes.filter { ["available", "_spi"].contains($0.name) }.map(\.text),
       generics: generics(&diagnostics),
       whereClause: whereClause

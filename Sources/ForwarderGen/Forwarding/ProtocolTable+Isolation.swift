@@ -3,8 +3,9 @@ extension ProtocolTable {
   ///
   /// What states nothing is where the first protocol is that it inherits, if that is on an actor: so
   /// Swift 6 infers it, and generated code says so for Swift 5. A protocol from elsewhere that states
-  /// none has none, even where the module's default is an actor; one that is declared here gets that
-  /// default together with its forwarder.
+  /// none has none, even where the module's default is an actor, and neither has one whose delegates
+  /// may be called on queues; any other that is declared here gets that default together with its
+  /// forwarder.
   func isolation(of position: Int) -> Isolation {
     isolation(of: position, visited: [])
   }
@@ -18,6 +19,7 @@ extension ProtocolTable {
       let isolation = isolation(of: base, visited: visited.union([position]))
       if case .globalActor = isolation { return isolation }
     }
-    return declared.parsed.place == .elsewhere ? .nonisolated : .unstated
+    let isOnNone = declared.parsed.place == .elsewhere || declared.parsed.hasQueues
+    return isOnNone ? .nonisolated : .unstated
   }
 }

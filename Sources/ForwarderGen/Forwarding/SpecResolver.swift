@@ -124,6 +124,9 @@ struct SpecResolver {
         &diagnostics
       )
     }
+    if forwarder?.hasQueues == true {
+      QueueCheck(declared, isolation).check(forwarded, &diagnostics)
+    }
     let source = declared.source
     return ResolvedProtocol(
       head: declared.head,

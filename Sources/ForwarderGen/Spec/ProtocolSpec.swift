@@ -27,6 +27,9 @@ struct ProtocolSpec: Equatable, Sendable {
   /// What the forwarder's `delegates` is called instead.
   let delegatesProperty: EmbeddedText?
 
+  /// Whether registrations may name a queue.
+  let hasQueues: Bool
+
   /// `canImport(UIKit)`.
   let condition: EmbeddedText?
   let doc: EmbeddedText?

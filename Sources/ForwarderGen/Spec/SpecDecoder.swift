@@ -72,6 +72,7 @@ enum SpecDecoder {
       forwarder: forwarderChoice(object, &diagnostics),
       requirements: requirements.compactMap { requirementSpec($0, &diagnostics) },
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
+      hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known
     )

@@ -53,7 +53,7 @@ enum ProtocolKey: String, SpecKey {
   case `if`
 
   static let objectName = "a protocol"
-  static let unsupported: Set<Self> = [.queues]
+  static let unsupported: Set<Self> = []
   static let required: [Self] = [.protocol, .requirements]
 }
 

@@ -31,7 +31,6 @@ struct SpecKeyTests {
   @Test(
     arguments: [
       (#"{ "version": 1, ①"composites": [] }"#),
-      (#"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [], ①"queues": true }] }"#),
       spec(#"{ "declaration": "func a()", ①"errors": "afterAll" }"#),
     ]
   )

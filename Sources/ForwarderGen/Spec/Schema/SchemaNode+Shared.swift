@@ -23,8 +23,8 @@ extension SchemaNode {
 
   static let queues = Self(
     """
-    true: registrations may name a queue on which their delegate is called. Without this key they \
-    may not.
+    true: registrations may name a queue on which their delegate is called, so arguments and \
+    answers have to be Sendable. Without this key they may not.
     """,
     .boolean
   )

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Remembers what it was told by any thread.
-final class LockedLog: @unchecked Sendable {
+nonisolated final class LockedLog: @unchecked Sendable {
   // Safety: `notes` is touched inside `lock` only.
   private let lock = NSLock()
   private var notes: [String] = []

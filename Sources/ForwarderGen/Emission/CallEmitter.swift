@@ -1,0 +1,35 @@
+/// How a round finds its responders, and how it calls one of them.
+///
+/// Every dispatch is written in these terms, so that none has to know where delegates are called.
+protocol CallEmitter: Sendable {
+  /// The local variable for a responder.
+  var responder: String { get }
+
+  /// What the registry's call for all responders is named: `responders`.
+  var responders: String { get }
+
+  /// What the registry's call for the first responder is named: `firstResponder`.
+  var firstResponder: String { get }
+
+  /// Whether a call may change ``responder``, so that it has to be a `var`.
+  var changesResponder: Bool { get }
+
+  /// Whether setting may change ``responder``, so that it has to be a `var`.
+  func setterChangesResponder(_ accessors: Accessors) -> Bool
+
+  /// The call of `member` on `responder`, with all that has to stand before it:
+  /// `try delegate.download(download)`.
+  ///
+  /// - Parameters:
+  ///   - member: `.download(download)`.
+  ///   - responder: a local variable, or an optional chain that ends in `?`.
+  ///   - isCondition: whether it stands where a brace would begin a body.
+  func call(_ member: String, on responder: String, isCondition: Bool) -> String
+
+  /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.
+  func setting(_ member: String, _ accessors: Accessors) -> String
+
+  /// Writes what has to be checked at the line of the requirement, before anybody is called, and
+  /// returns to the lines of the generated file.
+  func emitChecks(_ writer: inout SwiftWriter)
+}

@@ -1,0 +1,42 @@
+/// Calls delegates where the caller is.
+struct DirectCallEmitter: CallEmitter {
+  private let declaration: RequirementDeclaration
+
+  /// Whether a delegate that is a value would be changed by being given a new one.
+  private let setsInPlace: Bool
+
+  let responder: String
+  let responders = "responders"
+  let firstResponder = "firstResponder"
+
+  init(_ requirement: ResolvedRequirement, of forwarder: Forwarder, names: LocalNames) {
+    declaration = requirement.declaration
+    setsInPlace = requirement.setsInPlace(in: forwarder)
+    responder = names.name("delegate", "responder")
+  }
+
+  var changesResponder: Bool { declaration.isMutating }
+
+  func setterChangesResponder(_ accessors: Accessors) -> Bool {
+    setsInPlace && !accessors.isSetterNonmutating
+  }
+
+  func call(_ member: String, on responder: String, isCondition: Bool) -> String {
+    "\(declaration.callMarks)\(responder)\(member)"
+  }
+
+  func setting(_ member: String, _ accessors: Accessors) -> String {
+    "\(declaration.safetyMark)\(responder)\(member) = newValue"
+  }
+
+  func emitChecks(_ writer: inout SwiftWriter) {
+    writer.endUserText()
+  }
+}
+
+extension ResolvedRequirement {
+  /// Whether setting it, as far as the compiler knows, changes the variable that a delegate is in.
+  func setsInPlace(in forwarder: Forwarder) -> Bool {
+    !forwarder.isClassBound || isInheritedFromValues
+  }
+}

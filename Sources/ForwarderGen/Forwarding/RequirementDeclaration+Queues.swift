@@ -1,0 +1,71 @@
+extension RequirementDeclaration {
+  /// Whether nobody waits for a call, so that it can wait for its turn on a queue: it answers nothing,
+  /// cannot fail, and is lent nothing.
+  var canBeEnqueued: Bool {
+    value == nil && !canThrow && !parameters.contains { $0.type.isLent }
+  }
+
+  /// The types of what crosses over to the queue of a delegate, arguments and answer, each once and
+  /// as it is written as an argument for a generic parameter: `Player`, or `@Sendable () -> Void`.
+  ///
+  /// Not those of `some` parameters, which have no name, and of what is lent and cannot be kept.
+  var typesSentToQueue: [String] {
+    let types = parameters.map(\.type).filter { !isLentForGood($0) && !$0.isOpaque }
+    let sent = types.flatMap(\.typesSentToQueue) + (value.map { [$0.typeAsArgument] } ?? [])
+    var seen: Set<String> = []
+    return sent.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether the parameter is lent to the call, and nobody can keep a copy.
+  private func isLentForGood(_ type: TypeSyntax) -> Bool {
+    type.isLent && noncopyable.contains(type.unannotated.text)
+  }
+}
+
+extension TypeSyntax {
+  /// Whether `some` stands in it.
+  var isOpaque: Bool {
+    parts.contains { part in
+      if case .opaque = part.kind { return true }
+      return false
+    }
+  }
+
+  /// Whether a parameter of this type borrows from the caller until the call is over.
+  fileprivate var isLent: Bool {
+    let names = annotations.map(\.name)
+    return isLentFunction || names.contains("inout") || names.contains("borrowing")
+  }
+
+  /// Whether a parameter of this type is a closure that is not to be called after the call.
+  private var isLentFunction: Bool {
+    guard case .function = unannotated.kind else { return false }
+    return !annotations.contains { ["escaping", "inout"].contains($0.name) }
+  }
+
+  /// Of a closure that does not escape, what it takes and gives; else the type itself.
+  fileprivate var typesSentToQueue: [String] {
+    guard isLentFunction, case .function(let parameters, _, let result) = unannotated.kind else {
+      return [typeAsArgument]
+    }
+    return parameters.flatMap(\.typesSentToQueue) + (result.isVoid ? [] : [result.typeAsArgument])
+  }
+
+  /// The type without what only a parameter can have.
+  fileprivate var typeAsArgument: String {
+    let type = unannotated
+    switch type.kind {
+    case .implicitlyUnwrapped(let wrapped):
+      if case .existential = wrapped.kind { return "(\(wrapped.text))?" }
+      return "\(wrapped.text)?"
+    case .named where type.text.hasPrefix("("):
+      // The one parameter of a function.
+      return String(type.text.dropFirst().dropLast())
+    case .function:
+      // What stays are the attributes of the type: `@Sendable`, or a global actor.
+      let attributes = annotations.map(\.name).filter { $0.first?.isUppercase == true }
+      return attributes.map { "@\($0) " }.joined() + type.text
+    default: return type.text
+    }
+  }
+}
