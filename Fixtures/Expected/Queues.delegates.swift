@@ -29,11 +29,13 @@ nonisolated protocol QueuedDelegate: AnyObject {
   func borrow(_ value: borrowing String)
   func borrow<T: ~Copyable>(token: borrowing T)
   func consume(_ value: consuming String, _ other: __owned String, _: consuming Int)
+  func give(_ value: sending String)
+  func trade(_ value: sending String, _ other: consuming String) throws(CheckError) -> Int
   func take<T: Sendable>(_ value: T, _ others: [T]!)
   func make<T: Sendable>() -> T?
   func see(_ value: some Equatable & Sendable, _: some Sendable)
   func pack<each T: Sendable>(_ name: String, _ values: repeat each T)
-  func hygiene(_ delegate: Int, responder: Int, responders: Int, Sent: Int, in: Int)
+  func hygiene(_ delegate: Int, responder: Int, responders: Int, value: Int, in: Int)
   @available(*, deprecated) func old(_: Int)
   var volume: Int { get set }
   var state: Int { get throws(CheckError) }
@@ -57,26 +59,26 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func downloadDidStart(_ download: Download) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Download>
+    _ = MultiDelegateRuntime.SentToQueue<Download>.self
     for responder in delegates.queuedResponders(to: .downloadDidStart) {
       responder.enqueue { $0.downloadDidStart(download) }
     }
   }
 
   func download(_ download: Download, didAdvanceTo fraction: Double) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<(Download, Double)>
+    _ = MultiDelegateRuntime.SentToQueue<(Download, Double)>.self
     for responder in delegates.queuedResponders(to: .downloadDidAdvanceTo) {
       responder.enqueue { $0.download(download, didAdvanceTo: fraction) }
     }
   }
 
   func downloadDidFinish(_ download: Download) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Download>
+    _ = MultiDelegateRuntime.SentToQueue<Download>.self
     delegates.firstQueuedResponder(to: .downloadDidFinish)?.enqueue { $0.downloadDidFinish(download) }
   }
 
   func downloadDidVanish(_ log: LockedLog) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<LockedLog>
+    _ = MultiDelegateRuntime.SentToQueue<LockedLog>.self
     var responders = delegates.queuedResponders(to: .downloadDidVanish)
     guard let responder = responders.next() else {
       log.note("nobody")
@@ -89,7 +91,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func name(of download: Download) -> String {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<(Download, String)>
+    _ = MultiDelegateRuntime.SentToQueue<(Download, String)>.self
     guard let responder = delegates.firstQueuedResponder(to: .nameOf) else {
       return "unnamed"
     }
@@ -97,7 +99,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func priority(of download: Download) -> Int {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<(Download, Int)>
+    _ = MultiDelegateRuntime.SentToQueue<(Download, Int)>.self
     var responders = delegates.queuedResponders(to: .priorityOf)
     guard let responder = responders.next() else {
       return 0
@@ -110,7 +112,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func mirror(for request: Request) -> Request? {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<(Request, Request?)>
+    _ = MultiDelegateRuntime.SentToQueue<(Request, Request?)>.self
     for responder in delegates.queuedResponders(to: .mirrorFor) {
       if let answer = responder.perform({ $0.mirror(for: request) }) { return answer }
     }
@@ -124,14 +126,14 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func check(_ name: String) throws(CheckError) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<String>
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
     for responder in delegates.queuedResponders(to: .check) {
       try responder.perform { delegate throws(CheckError) in try delegate.check(name) }
     }
   }
 
   func size(of name: String) throws(CheckError) -> Int {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<(String, Int)>
+    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
     var responders = delegates.queuedResponders(to: .sizeOf)
     guard let responder = responders.next() else {
       throw .nobody
@@ -144,28 +146,28 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func list(into names: inout [String]) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<[String]>
+    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
     for responder in delegates.queuedResponders(to: .listInto) {
       responder.perform { $0.list(into: &names) }
     }
   }
 
   func visit(_ body: (Int) throws -> Void) rethrows {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for responder in delegates.queuedResponders(to: .visit) {
       try responder.perform { try $0.visit(body) }
     }
   }
 
   func compose(_ name: Swift.String!, _ body: (Request, (any Error)?) -> (Int, String), _ inner: ((Int) -> Bool) -> Void) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<(Swift.String?, Request, (any Error)?, (Int, String), Int, Bool)>
+    _ = MultiDelegateRuntime.SentToQueue<(Swift.String?, Request, (any Error)?, (Int, String), Int, Bool)>.self
     for responder in delegates.queuedResponders(to: .compose) {
       responder.perform { $0.compose(name, body, inner) }
     }
   }
 
   func map(_ body: (Int) throws -> Int) rethrows -> Int {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .map) else {
       return try body(0)
     }
@@ -173,7 +175,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func tryMap<E: Error>(_ body: (Int) throws(E) -> Int) throws(E) -> Int {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .tryMap) else {
       return try body(0)
     }
@@ -181,21 +183,21 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func trace(_ message: @autoclosure () -> String) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<String>
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
     for responder in delegates.queuedResponders(to: .trace) {
       responder.perform { $0.trace(message()) }
     }
   }
 
   func later(_ message: @autoclosure @escaping @Sendable () -> String) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<@Sendable () -> String>
+    _ = MultiDelegateRuntime.SentToQueue<@Sendable () -> String>.self
     for responder in delegates.queuedResponders(to: .later) {
       responder.enqueue { $0.later(message()) }
     }
   }
 
   func finish(then handler: @escaping @Sendable (Int) -> Void) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<@Sendable (Int) -> Void>
+    _ = MultiDelegateRuntime.SentToQueue<@Sendable (Int) -> Void>.self
     guard let responder = delegates.firstQueuedResponder(to: .finishThen) else {
       handler(0)
       return
@@ -204,7 +206,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func borrow(_ value: borrowing String) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<String>
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
     for responder in delegates.queuedResponders(to: .borrow) {
       responder.perform { $0.borrow(value) }
     }
@@ -217,21 +219,34 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func consume(_ value: consuming String, _ other: __owned String, _ argument3: consuming Int) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<(String, Int)>
+    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
     for responder in delegates.queuedResponders(to: .consume) {
       responder.enqueue { [value, argument3] in $0.consume(copy value, other, copy argument3) }
     }
   }
 
+  func give(_ value: sending String) {
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    delegates.firstQueuedResponder(to: .give)?.enqueue { [value] in $0.give(value) }
+  }
+
+  func trade(_ value: sending String, _ other: consuming String) throws(CheckError) -> Int {
+    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    guard let responder = delegates.firstQueuedResponder(to: .trade) else {
+      return 0
+    }
+    return try responder.perform { [value, other] delegate throws(CheckError) in try delegate.trade(value, other) }
+  }
+
   func take<T: Sendable>(_ value: T, _ others: [T]!) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<(T, [T]?)>
+    _ = MultiDelegateRuntime.SentToQueue<(T, [T]?)>.self
     for responder in delegates.queuedResponders(to: .take) {
       responder.enqueue { $0.take(value, others) }
     }
   }
 
   func make<T: Sendable>() -> T? {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<T?>
+    _ = MultiDelegateRuntime.SentToQueue<T?>.self
     for responder in delegates.queuedResponders(to: .make) {
       if let answer = responder.perform({ $0.make() }) as T? { return answer }
     }
@@ -247,21 +262,21 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 
   func pack<each T: Sendable>(_ name: String, _ values: repeat each T) {
-    typealias Sent = (MultiDelegateRuntime.SentToQueue<String>, repeat MultiDelegateRuntime.SentToQueue<each T>)
+    _ = MultiDelegateRuntime.SentToQueue<(String, repeat each T)>.self
     for responder in delegates.queuedResponders(to: .pack) {
       responder.enqueue { $0.pack(name, repeat each values) }
     }
   }
 
-  func hygiene(_ delegate: Int, responder: Int, responders: Int, Sent: Int, in: Int) {
-    typealias SentToQueue = MultiDelegateRuntime.SentToQueue<Int>
-    for recipient in delegates.queuedResponders(to: .hygieneResponderRespondersSentIn) {
-      recipient.enqueue { $0.hygiene(delegate, responder: responder, responders: responders, Sent: Sent, in: `in`) }
+  func hygiene(_ delegate: Int, responder: Int, responders: Int, value: Int, in: Int) {
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    for recipient in delegates.queuedResponders(to: .hygieneResponderRespondersValueIn) {
+      recipient.enqueue { $0.hygiene(delegate, responder: responder, responders: responders, value: value, in: `in`) }
     }
   }
 
   @available(*, deprecated) func old(_ argument1: Int) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for responder in delegates.queuedResponders(to: .old) {
       responder.enqueue { $0.old(argument1) }
     }
@@ -269,7 +284,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
 
   var volume: Int {
     get {
-      typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+      _ = MultiDelegateRuntime.SentToQueue<Int>.self
       guard let responder = delegates.firstQueuedResponder(to: .volume) else {
         return 0
       }
@@ -284,7 +299,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
 
   var state: Int {
     get throws(CheckError) {
-      typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+      _ = MultiDelegateRuntime.SentToQueue<Int>.self
       var responders = delegates.queuedResponders(to: .state)
       guard let responder = responders.next() else {
         throw .nobody
@@ -299,7 +314,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
 
   subscript(key: String) -> Int? {
     get {
-      typealias Sent = MultiDelegateRuntime.SentToQueue<(String, Int?)>
+      _ = MultiDelegateRuntime.SentToQueue<(String, Int?)>.self
       for responder in delegates.queuedResponders(to: .`subscript`) {
         if let answer = responder.perform({ $0[key] }) { return answer }
       }
@@ -336,11 +351,13 @@ nonisolated enum MultiQueuedDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case borrow
   case borrowToken
   case consume
+  case give
+  case trade
   case take
   case make
   case see
   case pack
-  case hygieneResponderRespondersSentIn
+  case hygieneResponderRespondersValueIn
   case old
   case volume
   case state
@@ -364,7 +381,7 @@ nonisolated enum MultiQueuedDelegateRequirement: Int, MultiDelegateRuntime.Deleg
       .take,
       .see,
       .pack,
-      .hygieneResponderRespondersSentIn,
+      .hygieneResponderRespondersValueIn,
       .old,
     ]
   }
@@ -426,14 +443,14 @@ nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
   }
 
   public func numberDidArrive(_ number: Int) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for responder in delegates.queuedResponders(to: .numberDidArrive) {
       responder.enqueue { $0.numberDidArrive(number) }
     }
   }
 
   public func answer(to number: Int) -> Int {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .answerTo) else {
       return number
     }
@@ -500,7 +517,7 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDeleg
   }
 
   func feedDidBring(_ item: Item) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Item>
+    _ = MultiDelegateRuntime.SentToQueue<Item>.self
     for responder in delegates.queuedResponders(to: .feedDidBring) {
       responder.enqueue { $0.feedDidBring(item) }
     }
@@ -616,14 +633,14 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
   }
 
   func baseDidChange(_ number: Int) {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for responder in delegates.queuedResponders(to: .baseDidChange) {
       responder.enqueue { var value = $0; value.baseDidChange(number) }
     }
   }
 
   func bump() -> Int {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     var responders = delegates.queuedResponders(to: .bump)
     guard let responder = responders.next() else {
       return 0
@@ -636,7 +653,7 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
   }
 
   func bump(by number: Int) throws(CheckError) -> Int {
-    typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
     guard let responder = delegates.firstQueuedResponder(to: .bumpBy) else {
       return 0
     }
@@ -645,7 +662,7 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
 
   var shade: Int {
     get {
-      typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+      _ = MultiDelegateRuntime.SentToQueue<Int>.self
       guard let responder = delegates.firstQueuedResponder(to: .shade) else {
         return 0
       }
@@ -660,7 +677,7 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
 
   var tint: Int {
     get {
-      typealias Sent = MultiDelegateRuntime.SentToQueue<Int>
+      _ = MultiDelegateRuntime.SentToQueue<Int>.self
       guard let responder = delegates.firstQueuedResponder(to: .tint) else {
         return 0
       }

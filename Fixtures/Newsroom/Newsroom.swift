@@ -6,11 +6,14 @@ import FoundationXML
 
 /// Reads feeds.
 ///
-/// Its two generated forwarders are the whole point: one `XMLParser` feeds four
-/// delegates that know nothing of each other, and whatever comes of it is told to any listeners.
+/// Its generated forwarders are the whole point: one `XMLParser` feeds four delegates that know nothing
+/// of each other, and whatever comes of it is told to any listeners, here and on other queues.
 final class Newsroom {
   /// Whoever wants to hear of stories, or has a say in them.
   let listeners = MultiNewsroomListener()
+
+  /// Whoever reads along, each on a queue of its own.
+  let wire = MultiWireListener()
 
   let statistics = FeedStatistics()
   let links = LinkChecker()
@@ -36,6 +39,7 @@ final class Newsroom {
     var story = story
     story.title = listeners.newsroom(self, headlineFor: story) ?? story.title
     listeners.newsroom(self, didFile: story)
+    wire.wireDidCarry(story)
     if listeners.newsroom(self, pageFor: story) == .front { frontPage.append(story) }
   }
 

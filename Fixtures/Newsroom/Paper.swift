@@ -42,7 +42,8 @@ struct Paper {
     _ newsroom: Newsroom,
     _ astronomer: Astronomer,
     _ subEditor: SubEditor,
-    _ archivist: Archivist
+    _ archivist: Archivist,
+    _ readers: [String]
   ) {
     let statistics = newsroom.statistics
     heading("What each delegate saw")
@@ -73,6 +74,10 @@ struct Paper {
     credit("astronomer", "\(astronomer.sightings) headlines about the sky")
     credit("sub-editor", "\(subEditor.cuts) headlines cut, of those nobody had answered for")
     credit("archivist", "\(archivist.stories) stories in \(archivist.sections.count) sections")
+    line("")
+    for (number, reader) in readers.enumerated() {
+      credit(number == 0 ? "wire" : "", reader)
+    }
     rule("=")
   }
 

@@ -14,6 +14,8 @@ struct NewsroomTests {
       "  librarian   fetched 'imprint', after the statistics had no answer",
       "  astronomer  65 headlines about the sky",
       "  And the tide went out",
+      "  wire        ticker: 360 headlines on ",
+      "              notice board: 360 notices, the last one",
     ] {
       #expect(text.contains("\n\(line)"), "\(line)")
     }

@@ -54,6 +54,35 @@ struct CompilationTests {
       error: "argument passed to call that takes no arguments"
     ),
     Program(
+      "nobody is added on a queue where the protocol has none",
+      "final class D: PolicyDelegate {}\n"
+        + "MultiPolicyDelegate().delegates.add(D(), on: .main, handling: .all)",
+      error: "requires that 'MultiPolicyDelegateReference' conform to 'QueuedDelegateReference'"
+    ),
+    Program(
+      "nobody is removed from a queue where the protocol has none",
+      "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.remove(D(), on: .main)",
+      error: "requires that 'MultiPolicyDelegateReference' conform to 'QueuedDelegateReference'"
+    ),
+    Program(
+      "what is enqueued takes along what is Sendable only",
+      """
+      final class Clapper { var strokes = 0 }
+      let clapper = Clapper()
+      for responder in MultiBellDelegate().delegates.queuedResponders(to: .ring) {
+        responder.enqueue { $0.ring(clapper.strokes) }
+      }
+      """,
+      error: "capture of 'clapper' with non-Sendable type 'Clapper' in a '@Sendable' closure"
+    ),
+    Program(
+      "a delegate that is not Sendable can be added on a queue",
+      """
+      MultiBellDelegate().delegates.add(Bell("A", Log()), on: DispatchQueue(label: "queue"))
+      """,
+      error: nil
+    ),
+    Program(
       "a registry is not Sendable unless its delegates are",
       "func f<T: Sendable>(_: T.Type) {}\nf(MultiPolicyDelegateRegistry.self)",
       error: "does not conform to the 'Sendable' protocol"
@@ -80,13 +109,14 @@ struct CompilationTests {
       ] + toolchain.runtimeSources()
     )
     try #require(module.succeeded, "\(module.output)")
-    let forwarders = ["Tint", "Policy", "Signal", "Screen"]
-      .map {
-        toolchain.support("Multi\($0)Delegate.swift")
-      }
+    let forwarders =
+      ["Tint", "Policy", "Signal", "Screen", "Bell"]
+      .map { toolchain.support("Multi\($0)Delegate.swift") }
+      + ["Bell", "MarkedQueue", "Log"].map { toolchain.support("\($0).swift") }
     let files = try Self.programs.enumerated()
       .map { number, program in
-        let text = "import MultiDelegateRuntime\nfunc program\(number)() {\n\(program.text)\n}\n"
+        let text =
+          "import Dispatch\nimport MultiDelegateRuntime\nfunc program\(number)() {\n\(program.text)\n}\n"
         return try toolchain.write(text, to: "program\(number).swift")
       }
     let outcome = try toolchain.swiftc(

@@ -98,7 +98,8 @@ struct PlatformTests {
     )
     #expect(!needed.isEmpty)
     let standard = [
-      "libswiftCore.so", "libswiftSynchronization.so", "libswift_Concurrency.so",
+      "libswiftCore.so", "libswiftDispatch.so", "libswiftSynchronization.so",
+      "libswift_Concurrency.so",
       "libswift_StringProcessing.so", "libswift_RegexParser.so", "libswiftSwiftOnoneSupport.so",
       "libdispatch.so", "libBlocksRuntime.so", "libswiftGlibc.so",
     ]

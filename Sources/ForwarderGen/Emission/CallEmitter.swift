@@ -17,13 +17,13 @@ protocol CallEmitter: Sendable {
   /// Whether setting may change ``responder``, so that it has to be a `var`.
   func setterChangesResponder(_ accessors: Accessors) -> Bool
 
-  /// The call of `member` on `responder`, with all that has to stand before it:
-  /// `try delegate.download(download)`.
+  /// Calls `member` on `responder`, with all that has to stand before it.
   ///
   /// - Parameters:
   ///   - member: `.download(download)`.
   ///   - responder: a local variable, or an optional chain that ends in `?`.
   ///   - isCondition: whether it stands where a brace would begin a body.
+  /// - Returns: `try delegate.download(download)`.
   func call(_ member: String, on responder: String, isCondition: Bool) -> String
 
   /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.

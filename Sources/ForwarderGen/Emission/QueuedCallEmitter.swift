@@ -10,7 +10,6 @@ struct QueuedCallEmitter: CallEmitter {
 
   /// The local variable for a delegate that its call may change.
   private let changed: String
-  private let sent: String
 
   /// What the parameters are called inside the body.
   private let parameterNames: [String]
@@ -25,7 +24,6 @@ struct QueuedCallEmitter: CallEmitter {
     responder = names.name("responder", "recipient")
     delegate = names.name("delegate", "target")
     changed = names.name("value", "changed")
-    sent = names.name("Sent", "SentToQueue")
     parameterNames = requirement.declaration.parameters.enumerated()
       .map { index, parameter in
         PassedParameter(parameter, invented: names.name("argument\(index + 1)")).name
@@ -44,8 +42,9 @@ struct QueuedCallEmitter: CallEmitter {
     let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
       "\(declaration.callMarks)\($0)\(member)"
     }
-    if declaration.canBeEnqueued { return "\(responder).enqueue {\(captures) \(body) }" }
-    let closure = "{\(signature) \(body) }"
+    let head = [captures, thrown].compactMap(\.self)
+    let closure = head.isEmpty ? "{ \(body) }" : "{ \(head.joined(separator: " ")) in \(body) }"
+    if declaration.canBeEnqueued { return "\(responder).enqueue \(closure)" }
     let call = isCondition ? "perform(\(closure))" : "perform \(closure)"
     return "\(declaration.effects.marks)\(responder).\(call)"
   }
@@ -64,34 +63,44 @@ struct QueuedCallEmitter: CallEmitter {
     isReturned: Bool,
     _ statement: (_ delegate: String) -> String
   ) -> String {
-    let argument = signature.isEmpty ? "$0" : delegate
+    let argument = thrown == nil ? "$0" : delegate
     if !isMutating { return statement(argument) }
     return "var \(changed) = \(argument); \(isReturned ? "return " : "")\(statement(changed))"
   }
 
-  /// ` delegate throws(DownloadError) in`, or nothing where the closure's type can be inferred.
-  private var signature: String {
-    guard !declaration.canBeEnqueued, declaration.canThrow,
-      case .typed(let error) = declaration.effects.throwing
-    else { return "" }
-    return " \(delegate) throws(\(error.text)) in"
+  /// `delegate throws(DownloadError)`, where the compiler would not infer what the closure throws.
+  private var thrown: String? {
+    guard declaration.canThrow, case .typed(let error) = declaration.effects.throwing else {
+      return nil
+    }
+    return "\(delegate) throws(\(error.text))"
   }
 
-  /// ` [token] in`, or nothing: what a call consumes is a variable, of which the closure takes a copy.
-  private var captures: String {
-    let consumed = zip(declaration.parameters, parameterNames)
-      .filter { parameter, _ in parameter.type.annotations.contains { $0.name == "consuming" } }
+  /// `[token]`: what is given away is a variable, of which the closure takes a copy.
+  private var captures: String? {
+    let givenAway = zip(declaration.parameters, parameterNames)
+      .filter { parameter, _ in
+        parameter.type.annotations.contains { ["consuming", "sending"].contains($0.name) }
+      }
       .map { _, name in name }
-    return consumed.isEmpty ? "" : " [\(consumed.joined(separator: ", "))] in"
+    return givenAway.isEmpty ? nil : "[\(givenAway.joined(separator: ", "))]"
   }
 
   // MARK: Checks
 
+  private static let check = "\(FileEmitter.runtime).SentToQueue"
+
   /// Mentions all that crosses over to a queue in a place where the compiler refuses what is not
   /// `Sendable`.
   func emitChecks(_ writer: inout SwiftWriter) {
-    if let type = checkedType {
-      writer.userLine("typealias \(sent) = \(type)", at: requirement.location)
+    let types = declaration.typesSentToQueue
+    if !types.isEmpty {
+      let list = types.joined(separator: ", ")
+      let isOneType = types.count == 1 && !list.hasPrefix("repeat ")
+      writer.userLine(
+        "_ = \(Self.check)<\(isOneType ? list : "(\(list))")>.self",
+        at: requirement.location
+      )
     }
     for (parameter, name) in zip(declaration.parameters, parameterNames)
     where parameter.type.isOpaque {
@@ -100,18 +109,4 @@ struct QueuedCallEmitter: CallEmitter {
     writer.endUserText()
   }
 
-  private static let check = "\(FileEmitter.runtime).SentToQueue"
-
-  /// `SentToQueue<(Download, Double)>`, which takes what is `Sendable` only; nil where nothing crosses.
-  private var checkedType: String? {
-    let types = declaration.typesSentToQueue
-    // The compiler does not look into a pack that is part of a tuple.
-    let packs = types.filter { $0.hasPrefix("repeat ") }
-    let single = types.filter { !$0.hasPrefix("repeat ") }
-    let list = single.joined(separator: ", ")
-    var checks = single.isEmpty ? [] : ["\(Self.check)<\(single.count == 1 ? list : "(\(list))")>"]
-    checks += packs.map { "repeat \(Self.check)<\($0.dropFirst("repeat ".count))>" }
-    if checks.isEmpty { return nil }
-    return packs.isEmpty ? checks.joined() : "(\(checks.joined(separator: ", ")))"
-  }
 }

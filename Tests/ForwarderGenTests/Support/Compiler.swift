@@ -28,11 +28,13 @@ struct Compiler: Sendable {
   }
 
   /// The errors in `files`, texts by their names, which make up a module.
-  func errors(in files: [String: String]) throws -> [Complaint] {
+  func errors(in files: [String: String], _ arguments: [String] = []) throws -> [Complaint] {
     for (name, text) in files {
       try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
-    return try run(["-typecheck", "-module-name", "Checked", "-I", "."] + files.keys.sorted())
+    return try run(
+      ["-typecheck", "-module-name", "Checked", "-I", "."] + arguments + files.keys.sorted()
+    )
   }
 
   /// Runs `swiftc` in the folder, and gives the errors that it prints.

@@ -8,7 +8,7 @@ import Testing
 /// `MULTIDELEGATE_STEPS` asks for more steps than usual, `MULTIDELEGATE_SEED` for other ones.
 @Suite("The model")
 struct ModelTests {
-  private static func environment(_ name: String) -> UInt64? {
+  static func environment(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 

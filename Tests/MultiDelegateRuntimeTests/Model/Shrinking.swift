@@ -2,6 +2,11 @@
 ///
 /// The result is minimal in that no single step, at any depth, can be left out any more.
 func shrink(_ program: [Step], whileIt fails: ([Step]) -> Bool) -> [Step] {
+  shrinkInside(shrinkSteps(program, whileIt: fails), whileIt: fails)
+}
+
+/// Leaves out whole steps of `program` while it still `fails`, until none can be left out any more.
+func shrinkSteps<Step>(_ program: [Step], whileIt fails: ([Step]) -> Bool) -> [Step] {
   var program = program
   var size = program.count
   while size > 0 {
@@ -20,7 +25,7 @@ func shrink(_ program: [Step], whileIt fails: ([Step]) -> Bool) -> [Step] {
     if size == 1, !hasShrunk { break }
     size = max(1, size / 2)
   }
-  return shrinkInside(program, whileIt: fails)
+  return program
 }
 
 /// Leaves out what calls have inside them; every pass makes the program smaller, so it ends.

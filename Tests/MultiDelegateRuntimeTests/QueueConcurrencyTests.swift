@@ -1,0 +1,143 @@
+import Dispatch
+import Testing
+
+@testable import MultiDelegateRuntime
+
+@Suite("Part B, queues and threads")
+struct QueueConcurrencyTests {
+  /// Counts what it hears, without a lock: it is used on its queue only, which is what is tested.
+  private final class Confined: AlarmDelegate {
+    private let queue: DispatchQueue
+    nonisolated(unsafe) private var counts: [Int: Int] = [:]
+
+    init(_ queue: DispatchQueue) {
+      self.queue = queue
+    }
+
+    /// How often each number was heard; waits for all that is enqueued.
+    var heard: [Int: Int] { queue.sync(flags: .barrier) { unsafe counts } }
+
+    func alarm(_ number: Int) {
+      dispatchPrecondition(condition: .onQueueAsBarrier(queue))
+      unsafe counts[number, default: 0] += 1
+    }
+
+    func level() -> Int {
+      dispatchPrecondition(condition: .onQueueAsBarrier(queue))
+      unsafe counts[-1, default: 0] += 1
+      return unsafe counts[-1] ?? 0
+    }
+  }
+
+  private let multi = MultiAlarmDelegate()
+  private let queues = (0..<4)
+    .map { DispatchQueue(label: "queue \($0)", attributes: $0 == 3 ? .concurrent : []) }
+
+  private func expectInvariants() {
+    #if DEBUG
+    #expect(multi.delegates.violatedInvariant() == nil)
+    #endif
+  }
+
+  @Test func `a thousand threads add on queues, and no registration is lost`() {
+    let delegates = (0..<1000).map { Confined(queues[$0 % 4]) }
+    Gate.race(1000) { [multi, queues] number in
+      multi.delegates.add(delegates[number], on: queues[number % 4])
+      multi.alarm(number)
+    }
+    #expect(multi.delegates.count == 1000)
+    for (number, delegate) in delegates.enumerated() {
+      let heard = delegate.heard
+      // Its own thread called after it had been added.
+      #expect(heard[number] == 1)
+      #expect(heard.values.allSatisfy { $0 == 1 })
+    }
+    Gate.race(1000) { [multi, queues] number in
+      if number.isMultiple(of: 2) {
+        multi.delegates.remove(delegates[number])
+      } else {
+        multi.delegates.remove(delegates[number], on: queues[number % 4])
+      }
+      multi.alarm(1000 + number)
+    }
+    #expect(multi.delegates.isEmpty)
+    // Nobody was called after its own thread had removed it.
+    #expect(delegates.enumerated().allSatisfy { $1.heard[1000 + $0] == nil })
+    expectInvariants()
+  }
+
+  @Test func `who stays registered hears every call exactly once, whoever comes and goes`() {
+    let steady = queues.map { Confined($0) }
+    for (delegate, queue) in zip(steady, queues) { multi.delegates.add(delegate, on: queue) }
+    let (threads, calls) = (8, 200)
+    Gate.race(threads) { [multi, queues] thread in
+      var generator = SplitMix(seed: UInt64(thread))
+      let queue = queues[thread % 4]
+      var mine = Confined(queue)
+      for call in 0..<calls {
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0: mine = Confined(queue)
+        case 1: multi.delegates.remove(mine)
+        case 2: multi.delegates.remove(mine, on: queue)
+        case 3: multi.delegates.insert(steady[call % 4], after: steady[thread % 4])
+        case 4: _ = multi.level()
+        default: multi.delegates.add(mine, on: queue, handling: call % 3 == 0 ? [.level] : .all)
+        }
+        multi.alarm(thread * calls + call)
+      }
+    }
+    let all = Set(0..<threads * calls)
+    for delegate in steady {
+      let heard = delegate.heard.filter { $0.key >= 0 }
+      #expect(Set(heard.keys) == all)
+      #expect(heard.values.allSatisfy { $0 == 1 })
+    }
+    #expect(Set(steady.map { $0.heard[-1] ?? 0 }).count == 1)
+    expectInvariants()
+  }
+
+  @Test func `a queue is marked once, however many threads come upon it first`() {
+    let fresh = (0..<100).map { DispatchQueue(label: "fresh \($0)") }
+    let identities = Guarded<[Set<ObjectIdentifier>]>(Array(repeating: [], count: 100))
+    Gate.race(8) { _ in
+      for (number, queue) in fresh.enumerated() {
+        let identity = CallQueue(queue).identity
+        identities.withLock { _ = $0[number].insert(identity) }
+      }
+    }
+    #expect(identities.withLock { $0 }.allSatisfy { $0.count == 1 })
+  }
+
+  @Test func `delegates let go of while their calls wait die when these have been made`() {
+    final class Mortal: AlarmDelegate {
+      let queue: DispatchQueue
+      let deaths: Tally
+      let calls: Tally
+
+      init(_ queue: DispatchQueue, _ deaths: Tally, _ calls: Tally) {
+        self.queue = queue
+        self.deaths = deaths
+        self.calls = calls
+      }
+
+      deinit { deaths.raise() }
+
+      func alarm(_ number: Int) { calls.raise() }
+      func level() -> Int { 0 }
+    }
+    let (deaths, calls) = (Tally(), Tally())
+    Gate.race(8) { thread in
+      let multi = MultiAlarmDelegate()
+      let queue = DispatchQueue(label: "mine")
+      for _ in 0..<100 {
+        let mortal = Mortal(queue, deaths, calls)
+        multi.delegates.add(mortal, on: queue)
+        multi.alarm(0)
+      }
+      queue.sync {}
+      if !multi.delegates.isEmpty { Issue.record("somebody is kept alive") }
+    }
+    #expect(deaths.value == 800)
+    #expect(calls.value >= 800)
+  }
+}
