@@ -16,6 +16,7 @@ nonisolated protocol QueuedDelegate: AnyObject {
   func priority(of download: Download) -> Int
   func mirror(for request: Request) -> Request?
   func save() throws
+  func saveOne() throws
   func check(_ name: String) throws(CheckError)
   func size(of name: String) throws(CheckError) -> Int
   func list(into names: inout [String])
@@ -123,6 +124,10 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
     for responder in delegates.queuedResponders(to: .save) {
       try responder.perform { try $0.save() }
     }
+  }
+
+  func saveOne() throws {
+    try delegates.firstQueuedResponder(to: .saveOne)?.perform { try $0.saveOne() }
   }
 
   func check(_ name: String) throws(CheckError) {
@@ -338,6 +343,7 @@ nonisolated enum MultiQueuedDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case priorityOf
   case mirrorFor
   case save
+  case saveOne
   case check
   case sizeOf
   case listInto

@@ -121,6 +121,8 @@ struct QueueTests {
     #expect(try multi.trade("four", "five") == 8)
     second.number = -1
     #expect(throws: CheckError.failed) { try multi.save() }
+    try multi.saveOne()
+    #expect(noted(by: "A").filter { $0 == "save left" }.count == 3)
     do throws(CheckError) {
       try multi.check("check")
       Issue.record("nothing was thrown")

@@ -68,6 +68,8 @@ final class Worker: QueuedDelegate {
     if number < 0 { throw CheckError.failed }
   }
 
+  func saveOne() throws { try save() }
+
   func check(_ name: String) throws(CheckError) {
     note(name)
     if number < 0 { throw .failed }

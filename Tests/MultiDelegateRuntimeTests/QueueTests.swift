@@ -398,6 +398,13 @@ struct QueueTests {
     #expect(!multi.responds(to: .ring))
   }
 
+  @Test func `adding the forwarder to itself on a queue is a precondition failure`() async {
+    await #expect(processExitsWith: .failure) {
+      let multi = MultiBellDelegate()
+      multi.delegates.add(multi, on: DispatchQueue(label: "queue"))
+    }
+  }
+
   @Test func `a global queue is refused with a message`() async {
     let result = await #expect(
       processExitsWith: .failure,

@@ -108,5 +108,4 @@ struct QueuedCallEmitter: CallEmitter {
     }
     writer.endUserText()
   }
-
 }
