@@ -148,9 +148,8 @@ struct QueueTests {
     #expect(multi.map { $0 + 10 } == 11)
     #expect(multi.tryMap { $0 + 20 } == 21)
     var isOne: [Bool] = []
-    multi.compose("name", { request, _ in (request.path.count, Desk.current) }) {
-      isOne.append($0(1))
-    }
+    func note(_ matches: (Int) -> Bool) { isOne.append(matches(1)) }
+    multi.compose("name", { request, _ in (request.path.count, Desk.current) }, note)
     #expect(isOne == [true, false])
     multi.trace("trace \(Desk.current)")
     multi.borrow("borrowed")

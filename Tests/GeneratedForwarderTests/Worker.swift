@@ -25,7 +25,9 @@ struct Desk {
   }
 }
 
-/// Notes what it is told, and at which desk. Not Sendable: it is used at one desk only.
+/// Notes what it is told, and at which desk.
+///
+/// Not Sendable: it is used at one desk only.
 final class Worker: QueuedDelegate {
   let name: String
   let log: LockedLog
