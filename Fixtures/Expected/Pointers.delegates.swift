@@ -254,3 +254,223 @@ nonisolated struct MultiMemoryOwnerReference:
     ObjectIdentifier(delegate)
   }
 }
+
+protocol MemoryCombiner: AnyObject {
+  func newest() -> OpaquePointer?
+  func highest(_ start: UnsafeRawPointer) -> UnsafeRawPointer
+  func isMapped(_ bytes: UnsafeRawBufferPointer) throws -> Bool
+  func isFree(_ bytes: UnsafeRawBufferPointer) -> Bool
+  func pointers() throws -> [UnsafeRawPointer]
+  func pointerSet() -> Set<UnsafeRawPointer>
+  func pointerTable() -> [Int: UnsafeRawPointer]
+  func moreTables() -> [Int: UnsafeRawPointer]
+  func advance(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer
+  func step(_ pointer: UnsafeRawPointer) throws -> UnsafeRawPointer?
+  func owner(of pointer: UnsafeRawPointer) -> Unmanaged<Log>?
+  func free(_ pointer: UnsafeRawPointer) throws
+}
+
+/// The optional requirements of `MemoryCombiner`, for those who leave them out.
+extension MemoryCombiner {
+  func advance(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer {
+    unsafe pointer
+  }
+}
+
+/// Passes the calls of `MemoryCombiner` on to any number of delegates.
+final class MultiMemoryCombiner: MemoryCombiner {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiMemoryCombinerRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any MemoryCombiner...) {
+    self.delegates = MultiMemoryCombinerRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMemoryCombinerRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func newest() -> OpaquePointer? {
+    var responders = delegates.responders(to: .newest)
+    guard let delegate = responders.next() else {
+      return nil
+    }
+    var answer = unsafe delegate.newest()
+    while let delegate = responders.next() {
+      unsafe answer = delegate.newest()
+    }
+    return unsafe answer
+  }
+
+  func highest(_ start: UnsafeRawPointer) -> UnsafeRawPointer {
+    var responders = delegates.responders(to: .highest)
+    guard let delegate = responders.next() else {
+      return unsafe start
+    }
+    var answer = unsafe delegate.highest(start)
+    while let delegate = responders.next() {
+      unsafe answer = MultiMemoryCombinerHighestReduction.combine(answer, delegate.highest(start))
+    }
+    return unsafe answer
+  }
+
+  func isMapped(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
+    for delegate in delegates.responders(to: .isMapped) {
+      if unsafe try delegate.isMapped(bytes) { return true }
+    }
+    return false
+  }
+
+  func isFree(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    for delegate in delegates.responders(to: .isFree) {
+      if unsafe !delegate.isFree(bytes) { return false }
+    }
+    return true
+  }
+
+  func pointers() throws -> [UnsafeRawPointer] {
+    var answer: [UnsafeRawPointer] = unsafe []
+    for delegate in delegates.responders(to: .pointers) {
+      unsafe answer += try delegate.pointers()
+    }
+    return unsafe answer
+  }
+
+  func pointerSet() -> Set<UnsafeRawPointer> {
+    var answer: Set<UnsafeRawPointer> = unsafe []
+    for delegate in delegates.responders(to: .pointerSet) {
+      unsafe answer.formUnion(delegate.pointerSet())
+    }
+    return unsafe answer
+  }
+
+  func pointerTable() -> [Int: UnsafeRawPointer] {
+    var answer: [Int: UnsafeRawPointer] = unsafe [:]
+    for delegate in delegates.responders(to: .pointerTable) {
+      for unsafe (key, value) in unsafe delegate.pointerTable() {
+        unsafe answer[key] = value
+      }
+    }
+    return unsafe answer
+  }
+
+  func moreTables() -> [Int: UnsafeRawPointer] {
+    var responders = delegates.responders(to: .moreTables)
+    guard let delegate = responders.next() else {
+      return unsafe [:]
+    }
+    var answer = unsafe delegate.moreTables()
+    while let delegate = responders.next() {
+      for unsafe (key, value) in unsafe delegate.moreTables() {
+        unsafe answer[key] = value
+      }
+    }
+    return unsafe answer
+  }
+
+  func advance(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer {
+    var answer = unsafe pointer
+    for delegate in delegates.responders(to: .advance) {
+      unsafe answer = delegate.advance(answer)
+    }
+    return unsafe answer
+  }
+
+  func step(_ pointer: UnsafeRawPointer) throws -> UnsafeRawPointer? {
+    var answer = unsafe pointer
+    for delegate in delegates.responders(to: .step) {
+      guard let next = unsafe try delegate.step(answer) else { return nil }
+      unsafe answer = next
+    }
+    return unsafe answer
+  }
+
+  func owner(of pointer: UnsafeRawPointer) -> Unmanaged<Log>? {
+    var responders = delegates.responders(to: .ownerOf)
+    guard let delegate = responders.next() else {
+      return nil
+    }
+    var answer = unsafe delegate.owner(of: pointer)
+    while let delegate = responders.next() {
+      let claimant = delegate as? any MultiMemoryCombinerClaiming
+      let claims = unsafe claimant?.claimsOwnerOf(of: pointer, over: answer) ?? false
+      let other = unsafe delegate.owner(of: pointer)
+      if claims { unsafe answer = other }
+    }
+    return unsafe answer
+  }
+
+  func free(_ pointer: UnsafeRawPointer) throws {
+    var failure: (any Swift.Error)?
+    for delegate in delegates.responders(to: .free) {
+      do {
+        unsafe try delegate.free(pointer)
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// The requirements of `MemoryCombiner`.
+nonisolated enum MultiMemoryCombinerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case newest
+  case highest
+  case isMapped
+  case isFree
+  case pointers
+  case pointerSet
+  case pointerTable
+  case moreTables
+  case advance
+  case step
+  case ownerOf
+  case free
+
+  static var notifications: [Self] { [.free] }
+}
+
+/// The delegates of a `MultiMemoryCombiner`.
+typealias MultiMemoryCombinerRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiMemoryCombinerReference>
+
+/// A weak reference to a delegate of a `MultiMemoryCombiner`.
+nonisolated struct MultiMemoryCombinerReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiMemoryCombinerRequirement
+
+  private(set) weak var delegate: (any MemoryCombiner)?
+
+  init(_ delegate: any MemoryCombiner) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any MemoryCombiner) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+/// A delegate of a `MultiMemoryCombiner` that may claim that its answer counts, not an earlier one.
+protocol MultiMemoryCombinerClaiming: MemoryCombiner {
+  /// Whether the answer that it is about to give to `owner` counts, and not `answer`.
+  func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Bool
+}
+
+/// What a delegate does not claim.
+extension MultiMemoryCombinerClaiming {
+  func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Bool {
+    false
+  }
+}
+
+/// Makes one of two answers to `highest` of a `MultiMemoryCombiner`.
+private enum MultiMemoryCombinerHighestReduction {
+  static func combine(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> UnsafeRawPointer {
+    unsafe max(first, second)
+  }
+}

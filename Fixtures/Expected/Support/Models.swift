@@ -67,9 +67,67 @@ extension OutsideHintDelegate {
   func outsideHint() -> Int { 0 }
 }
 
+protocol OutsideClaimDelegate: AnyObject {
+  func outsideClaim() -> Int
+}
+
 typealias Completion = (Int) -> Void
 
 @MainActor
 public final class Gallery {
   public var delegate: (any Delegate)?
 }
+
+public struct Theme: Equatable, Sendable {
+  public var names: [String]
+
+  public init(_ names: String...) {
+    self.names = names
+  }
+
+  init(_ first: Theme, _ second: Theme) {
+    names = second.names + first.names
+  }
+
+  public static func merged(_ first: Theme, _ second: Theme) -> Theme {
+    first.merging(second)
+  }
+
+  static func merge(_ first: Theme, with second: Theme) -> Theme {
+    first.merging(second)
+  }
+
+  private func merging(_ other: Theme) -> Theme {
+    var theme = self
+    theme.names += other.names
+    return theme
+  }
+}
+
+/// A value that only its actor may use.
+@MainActor
+final class Canvas {
+  var strokes: Int
+
+  init(strokes: Int) {
+    self.strokes = strokes
+  }
+
+  static func layered(_ bottom: Canvas, _ top: Canvas) -> Canvas {
+    Canvas(strokes: bottom.strokes + top.strokes)
+  }
+}
+
+infix operator <+> : AdditionPrecedence
+
+func <+> (first: Log, second: Log) -> Log {
+  for entry in second.entries { first.note(entry) }
+  return first
+}
+
+nonisolated func larger(_ first: Int?, _ second: Int?) -> Int? {
+  guard let first, let second else { return first ?? second }
+  return Swift.max(first, second)
+}
+
+nonisolated func combine(_ first: Int, _ second: Int) -> Int { first * second }

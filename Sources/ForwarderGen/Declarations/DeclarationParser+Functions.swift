@@ -29,7 +29,7 @@ extension DeclarationParser {
   }
 
   /// Whether an operator comes next.
-  private var atOperator: Bool {
+  var atOperator: Bool {
     guard peek.kind == .punctuation, !at("->"), let first = peek.text.unicodeScalars.first else {
       return false
     }

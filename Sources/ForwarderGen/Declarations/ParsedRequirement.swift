@@ -9,10 +9,11 @@ struct ParsedRequirement: Equatable, Sendable {
   let words: Set<String>
 
   let position: SourcePosition
-  let dispatch: Stated<EmbeddedText>
+  let dispatch: Stated<DispatchSyntax>
   let fallback: Stated<Fallback>
   let name: Stated<EmbeddedText>
   let isOptional: Bool
+  let errors: Stated<RequirementSpec.Errors>
   let condition: Condition?
   let doc: String?
 }

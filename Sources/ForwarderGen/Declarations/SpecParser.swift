@@ -91,6 +91,11 @@ enum SpecParser {
         try DeclarationParser.fallback(text)
       }
     }
+    let dispatch = spec.dispatch.map { text in
+      attempt(&diagnostics) { () throws(DeclarationError) in
+        try DeclarationParser.dispatch(text)
+      }
+    }
     let condition = condition(spec.condition, &diagnostics)
     guard let (member, tokens) = parsed else { return nil }
     switch member {
@@ -106,10 +111,11 @@ enum SpecParser {
           text: tokens.text,
           words: tokens.words.union(fallback.known?.words ?? []),
           position: spec.declaration.start,
-          dispatch: spec.dispatch,
+          dispatch: dispatch,
           fallback: fallback,
           name: spec.name,
           isOptional: spec.isOptional,
+          errors: spec.errors,
           condition: condition,
           doc: spec.doc?.text
         )

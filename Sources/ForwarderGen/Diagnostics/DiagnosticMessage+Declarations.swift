@@ -190,10 +190,25 @@ extension DiagnosticMessage {
     )
   }
 
+  static func reduceWithClosure() -> Self {
+    Self(
+      .reduceWithClosure,
+      "'reduce' takes a name: declare 'func f(_ a: T, _ b: T) -> T' in Swift, and write 'reduce(f)'"
+    )
+  }
+
   static func refusedSending() -> Self {
     Self(
       .refusedSending,
       "what is sent can be received once: write the dispatch 'first', or take it without 'sending'"
+    )
+  }
+
+  static func refusedClaimedSending() -> Self {
+    Self(
+      .refusedClaimedSending,
+      "what is sent cannot be shown to those who may claim: write another dispatch, or return it "
+        + "without 'sending'"
     )
   }
 

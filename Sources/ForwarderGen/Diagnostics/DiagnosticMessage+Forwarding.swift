@@ -93,10 +93,46 @@ extension DiagnosticMessage {
     )
   }
 
-  static func unfitDispatch(_ dispatch: String, fitting: [String]) -> Self {
+  static func unfitDispatch(_ dispatch: String, fits need: String, fitting: [String]) -> Self {
+    Self(.unfitDispatch, "'\(dispatch)' fits \(need): write \(alternatives(fitting))")
+  }
+
+  static func reduceWithoutFunction() -> Self {
     Self(
-      .unfitDispatch,
-      "'\(dispatch)' does not fit what this requirement returns: write \(alternatives(fitting))"
+      .reduceWithoutFunction,
+      "'reduce' makes one value of two with a function or an operator: "
+        + "name it, 'reduce(max)' or 'reduce(+)'"
+    )
+  }
+
+  static func ambiguousPipeline(_ forms: [String]) -> Self {
+    Self(
+      .ambiguousPipeline,
+      "several parameters could take the value so far: "
+        + (forms.isEmpty ? "give one a label" : "write \(alternatives(forms))")
+    )
+  }
+
+  static func unfitParameter(_ name: String, _ forms: [String]) -> Self {
+    Self(
+      .unfitParameter,
+      "no parameter '\(name)' is written as the value is: "
+        + (forms.isEmpty ? "give one a label" : "write \(alternatives(forms))")
+    )
+  }
+
+  static func unfitErrors(_ policy: String) -> Self {
+    Self(
+      .unfitErrors,
+      "'\(policy)' fits a 'broadcast' that throws and returns nothing: remove 'errors'"
+    )
+  }
+
+  static func rethrowingErrors(_ policy: String) -> Self {
+    Self(
+      .rethrowingErrors,
+      "a requirement that rethrows throws when its closure does, and not '\(policy)': "
+        + "declare it 'throws(E)'"
     )
   }
 
@@ -115,8 +151,8 @@ extension DiagnosticMessage {
     )
   }
 
-  static func needlessDefault() -> Self {
-    Self(.needlessDefault, "'firstNonNil' answers nil when nobody does: remove 'default'")
+  static func needlessDefault(_ dispatch: String, _ answer: String) -> Self {
+    Self(.needlessDefault, "'\(dispatch)' answers \(answer) when nobody does: remove 'default'")
   }
 
   static func throwingDefault() -> Self {

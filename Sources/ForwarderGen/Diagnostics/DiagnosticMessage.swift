@@ -44,6 +44,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case fallbackOnTwoLines
     case fallbackReturns
     case secondStatement
+    case reduceWithClosure
     case fallbackDirective
     case conditionOnTwoLines
     case unsupportedShape
@@ -55,6 +56,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case mutatingObject
     case refusedAccessors
     case refusedSending
+    case refusedClaimedSending
     case refusedNoncopyable
     case refusedOpaqueResult
     case refusedPrivate
@@ -80,6 +82,11 @@ struct DiagnosticMessage: Equatable, Sendable {
     case valueWithoutDispatch
     case closureWithoutDispatch
     case unfitDispatch
+    case reduceWithoutFunction
+    case ambiguousPipeline
+    case unfitParameter
+    case unfitErrors
+    case rethrowingErrors
     case valueWithoutDefault
     case closureWithoutDefault
     case needlessDefault

@@ -17,14 +17,20 @@ protocol CallEmitter: Sendable {
   /// Whether setting may change ``responder``, so that it has to be a `var`.
   func setterChangesResponder(_ accessors: Accessors) -> Bool
 
-  /// Calls `member` on `responder`, with all that has to stand before it.
+  /// What stands before a statement that has a call in it: `try await `, or nothing.
+  var marks: String { get }
+
+  /// Calls `member` on `responder`.
   ///
   /// - Parameters:
   ///   - member: `.download(download)`.
   ///   - responder: a local variable, or an optional chain that ends in `?`.
   ///   - isCondition: whether it stands where a brace would begin a body.
-  /// - Returns: `try delegate.download(download)`.
+  /// - Returns: `delegate.download(download)`.
   func call(_ member: String, on responder: String, isCondition: Bool) -> String
+
+  /// Asks ``responder`` by `member` if it is of the type `type`; if not, the answer is no.
+  func question(_ member: String, to type: String) -> String
 
   /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.
   func setting(_ member: String, _ accessors: Accessors) -> String

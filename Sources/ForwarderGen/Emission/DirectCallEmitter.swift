@@ -21,8 +21,14 @@ struct DirectCallEmitter: CallEmitter {
     setsInPlace && !accessors.isSetterNonmutating
   }
 
+  var marks: String { declaration.callMarks }
+
   func call(_ member: String, on responder: String, isCondition: Bool) -> String {
-    "\(declaration.callMarks)\(responder)\(member)"
+    "\(responder)\(member)"
+  }
+
+  func question(_ member: String, to type: String) -> String {
+    "(\(responder) as? \(type))?\(member) ?? false"
   }
 
   func setting(_ member: String, _ accessors: Accessors) -> String {

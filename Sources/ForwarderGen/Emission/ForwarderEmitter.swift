@@ -14,6 +14,17 @@ struct ForwarderEmitter {
     RequirementEnumEmitter(style).emit(declaration.forwarded, &writer)
     writer.blank()
     ReferenceEmitter(style).emit(&writer)
+    if style.hasClaims {
+      writer.blank()
+      ClaimingEmitter(style).emit(declaration.forwarded, &writer)
+    }
+    for requirement in declaration.forwarded {
+      guard case .reduce(let combiner) = requirement.dispatch else { continue }
+      writer.blank()
+      writer.conditional(requirement.condition) {
+        ReductionEmitter(requirement, by: combiner, in: style).emit(&$0)
+      }
+    }
     if style.takesValues {
       writer.blank()
       ValueEmitter(style).emit(declaration.forwarded, &writer)
@@ -40,8 +51,7 @@ struct ForwarderEmitter {
         writer.conditional(requirement.condition) { writer in
           RequirementEmitter(
             requirement,
-            of: forwarder,
-            access: style.access,
+            in: style,
             isDocumented: !declaration.requirements.contains(requirement)
               || !declaration.isDeclaredHere
           )

@@ -8,6 +8,9 @@ struct ForwarderStyle {
   /// Whether somebody has to say which requirements a delegate handles.
   let needsHandling: Bool
 
+  /// Whether delegates can claim that their own answers shall count.
+  let hasClaims: Bool
+
   /// Whether values can be delegates, too: those that no call changes.
   let takesValues: Bool
 
@@ -22,6 +25,7 @@ struct ForwarderStyle {
     isSharedByMembers =
       forwarder.isolation == .unstated && !forwarder.isSendable
       && declaration.forwarded.contains(where: \.mayRunElsewhere)
+    hasClaims = declaration.forwarded.contains(where: \.isClaimed)
     // Inside the registry, where a value is added, these names mean something else.
     let isHidden = ["Delegate", "Handling", "Reference", "Requirement"].contains(protocolName)
     takesValues =
@@ -86,6 +90,9 @@ struct ForwarderStyle {
 
   /// `MultiDownloadDelegateReference`.
   var referenceType: String { forwarder.referenceName + arguments }
+
+  /// `MultiDownloadDelegateClaiming`.
+  var claimingType: String { forwarder.claimingName + arguments }
 
   /// Writes the attributes that everything emitted for the forwarder carries.
   func emitAttributes(_ writer: inout SwiftWriter) {

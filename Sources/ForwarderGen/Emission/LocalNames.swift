@@ -7,6 +7,9 @@ struct LocalNames {
     self.taken = taken
   }
 
+  /// The variable for what the caller gets.
+  var answer: String { name("answer", "result") }
+
   /// The first of `names` that is new, or the last one with the smallest number that makes it so.
   func name(_ names: String...) -> String {
     if let name = names.first(where: { !taken.contains($0) }) { return name }

@@ -1,7 +1,7 @@
 /// Writes what an adopter answers that leaves optional requirements out.
 ///
-/// The answer changes nothing where others answer too: nothing, or nil. Where it may count alone it
-/// is the requirement's `default`.
+/// The answer changes nothing where others answer too: nothing, or the dispatch's neutral one. Where
+/// it may count alone it is the requirement's `default`.
 enum OmissionEmitter {
   static func emit(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
     let head = declaration.head
@@ -30,7 +30,7 @@ enum OmissionEmitter {
       .map { "\($0.text) " }.joined()
     let head = requirement.memberPrefix(access: access) + mutating + signature.declaration
     guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
-      emit(head, answerOf: requirement, &writer)
+      emit(head, answerOf: requirement, signature, &writer)
       return
     }
     writer.userLine("\(head) {", at: requirement.location)
@@ -39,7 +39,7 @@ enum OmissionEmitter {
         "\(accessors.isGetterMutating ? "mutating " : "")get\(accessors.getterEffects.text) {"
       )
       writer.endUserText()
-      writer.indented { emitAnswer(of: requirement, &$0) }
+      writer.indented { emitAnswer(of: requirement, signature, &$0) }
       writer.line("}")
       if accessors.isSettable {
         writer.line(accessors.isSetterNonmutating ? "nonmutating set {}" : "set {}")
@@ -51,13 +51,14 @@ enum OmissionEmitter {
   private static func emit(
     _ head: String,
     answerOf requirement: ResolvedRequirement,
+    _ signature: Signature,
     _ writer: inout SwiftWriter
   ) {
     let isEmpty = requirement.isNotification || !hasAnswer(requirement)
     writer.userLine("\(head) {\(isEmpty ? "}" : "")", at: requirement.location)
     writer.endUserText()
     if isEmpty { return }
-    writer.indented { emitAnswer(of: requirement, &$0) }
+    writer.indented { emitAnswer(of: requirement, signature, &$0) }
     writer.line("}")
   }
 
@@ -67,13 +68,15 @@ enum OmissionEmitter {
 
   private static func emitAnswer(
     of requirement: ResolvedRequirement,
+    _ signature: Signature,
     _ writer: inout SwiftWriter
   ) {
-    guard let fallback = requirement.fallback else {
-      writer.line("nil")
-      return
+    if let answer = requirement.dispatch.neutralAnswer {
+      let text = answer.text(with: signature.parameters)
+      writer.line(answer == .absent ? text : requirement.declaration.valueMark + text)
+    } else if let fallback = requirement.fallback {
+      writer.userLine(fallback.text, at: requirement.fallbackLocation)
+      writer.endUserText()
     }
-    writer.userLine(fallback.text, at: requirement.fallbackLocation)
-    writer.endUserText()
   }
 }

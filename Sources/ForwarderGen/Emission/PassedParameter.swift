@@ -5,12 +5,19 @@ struct PassedParameter {
   /// What the body calls it.
   let name: String
 
+  /// The variable that is passed on in its place, if any.
+  private let replacement: String?
+
   /// `_ download: Download`.
   let declaration: String
 
-  /// A parameter without a name is called `invented`.
-  init(_ parameter: Parameter, invented: String) {
+  /// - Parameters:
+  ///   - parameter: what is declared.
+  ///   - invented: what it is called where it has no name.
+  ///   - replacement: a variable that is passed on in its place.
+  init(_ parameter: Parameter, invented: String, replacement: String? = nil) {
     self.parameter = parameter
+    self.replacement = replacement
     let words: [String]
     if let name = parameter.name {
       self.name = Keyword.escapedArgument(name.name)
@@ -23,23 +30,36 @@ struct PassedParameter {
   }
 
   /// `didAdvanceTo: fraction`.
-  func labelled(isRepeated: Bool) -> String {
-    let label = parameter.label.map { "\(Keyword.escapedLabel($0.name)): " } ?? ""
-    return label + passed(isRepeated: isRepeated)
-  }
+  func labelled(isRepeated: Bool) -> String { label + passed(isRepeated: isRepeated) }
+
+  /// `didAdvanceTo: `, or nothing.
+  var label: String { parameter.label.map { "\(Keyword.escapedLabel($0.name)): " } ?? "" }
+
+  /// Whether it has a label also as a parameter of a subscript, where a name alone is none.
+  var hasLabelInSubscript: Bool { parameter.secondName != nil }
 
   /// The value as an argument of the same type.
   ///
   /// - Parameter isRepeated: whether it may be passed to several delegates.
   /// - Returns: `fraction`, `&buffer`, `copy token`, `message()` or `repeat each items`.
   func passed(isRepeated: Bool) -> String {
-    let annotations = Set(parameter.type.annotations.map(\.name))
+    if let replacement { return replacement }
     if annotations.contains("inout") { return "&\(name)" }
-    if annotations.contains("autoclosure") { return call }
     if annotations.contains("consuming"), isRepeated { return "copy \(name)" }
+    return lent
+  }
+
+  /// The value as an argument that is neither changed nor consumed.
+  var lent: String {
+    if annotations.contains("autoclosure") { return call }
     if case .pack = parameter.type.kind { return "repeat each \(name)" }
     return name
   }
+
+  /// The value as that of a variable or a result.
+  var copied: String { annotations.contains("borrowing") ? "copy \(name)" : name }
+
+  private var annotations: Set<String> { Set(parameter.type.annotations.map(\.name)) }
 
   /// The call of an autoclosure, which makes another one around it.
   private var call: String {

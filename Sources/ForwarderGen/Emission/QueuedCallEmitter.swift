@@ -38,6 +38,8 @@ struct QueuedCallEmitter: CallEmitter {
 
   // MARK: Calls
 
+  var marks: String { declaration.canBeEnqueued ? "" : declaration.effects.marks }
+
   func call(_ member: String, on responder: String, isCondition: Bool) -> String {
     let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
       "\(declaration.callMarks)\($0)\(member)"
@@ -46,7 +48,11 @@ struct QueuedCallEmitter: CallEmitter {
     let closure = head.isEmpty ? "{ \(body) }" : "{ \(head.joined(separator: " ")) in \(body) }"
     if declaration.canBeEnqueued { return "\(responder).enqueue \(closure)" }
     let call = isCondition ? "perform(\(closure))" : "perform \(closure)"
-    return "\(declaration.effects.marks)\(responder).\(call)"
+    return "\(responder).\(call)"
+  }
+
+  func question(_ member: String, to type: String) -> String {
+    "\(responder).perform { \(declaration.safetyMark)($0 as? \(type))?\(member) ?? false }"
   }
 
   func setting(_ member: String, _ accessors: Accessors) -> String {

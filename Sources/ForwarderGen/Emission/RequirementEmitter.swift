@@ -6,23 +6,25 @@ struct RequirementEmitter {
   private let round: RoundEmitter
   private let signature: Signature
 
+  /// What is set, which no pipeline has changed.
+  private let settableMember: String
+
   /// - Parameters:
   ///   - requirement: what is implemented.
-  ///   - forwarder: what implements it.
-  ///   - access: `public `, or nothing.
+  ///   - style: that of the forwarder that implements it.
   ///   - isDocumented: whether the documentation goes here, there being no protocol to carry it.
   init(
     _ requirement: ResolvedRequirement,
-    of forwarder: Forwarder,
-    access: String,
+    in style: ForwarderStyle,
     isDocumented: Bool
   ) {
     self.requirement = requirement
-    self.access = access
+    access = style.access
     self.isDocumented = isDocumented
     let names = LocalNames(avoiding: requirement.words.union(["newValue"]))
-    round = RoundEmitter(requirement, of: forwarder, names: names)
-    signature = Signature(requirement, names: names)
+    round = RoundEmitter(requirement, in: style, names: names)
+    signature = Signature(requirement, names: names, answer: names.answer)
+    settableMember = Signature(requirement, names: names).member
   }
 
   func emit(_ writer: inout SwiftWriter) {
@@ -33,7 +35,7 @@ struct RequirementEmitter {
       if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
         emit(accessors, &writer)
       } else {
-        round.emit(signature.member, &writer)
+        round.emit(signature, &writer)
       }
     }
     writer.line("}")
@@ -41,10 +43,10 @@ struct RequirementEmitter {
 
   private func emit(_ accessors: Accessors, _ writer: inout SwiftWriter) {
     writer.line("get\(accessors.getterEffects.text) {")
-    writer.indented { round.emit(signature.member, &$0) }
+    writer.indented { round.emit(signature, &$0) }
     writer.line("}")
     if accessors.isSettable {
-      writer.block("set {") { round.emitSetting(signature.member, accessors, &$0) }
+      writer.block("set {") { round.emitSetting(settableMember, accessors, &$0) }
     }
   }
 }
@@ -62,6 +64,19 @@ extension ResolvedRequirement {
     let isolation = statedIsolation.map { "\($0) " } ?? ""
     return attributes.joined() + isolation + access + (isOverride ? "override " : "")
       + modifiers.joined()
+  }
+
+  /// `@MainActor ` or `nonisolated `, where it is not on the actor of its protocol.
+  var isolationPrefix: String? {
+    if let statedIsolation { return "\(statedIsolation) " }
+    if let actor = declaration.attributes.first(where: \.isGlobalActor) { return "\(actor.text) " }
+    let isConcurrent = declaration.attributes.contains { $0.name == "concurrent" }
+    return isNonisolated || isConcurrent ? "nonisolated " : nil
+  }
+
+  /// The attributes that say who may use it: `@available(macOS 14, *)`.
+  var availability: [String] {
+    declaration.attributes.filter { ["available", "_spi"].contains($0.name) }.map(\.text)
   }
 }
 

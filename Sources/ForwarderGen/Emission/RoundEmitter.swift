@@ -1,34 +1,48 @@
 /// Writes the body that calls the responders of a requirement: one function per dispatch.
+///
+/// Where nobody responds, what happens is either the same as at the end of the round, and a loop does
+/// for both; or it is the `default`, and the first responder is called before the loop.
 struct RoundEmitter {
-  private let requirement: ResolvedRequirement
-  private let calls: any CallEmitter
-  private let answer: String
+  let requirement: ResolvedRequirement
+  let style: ForwarderStyle
+  let names: LocalNames
+
+  /// How responders are found and called.
+  let calls: any CallEmitter
+
+  /// The local variable for what the caller gets.
+  let answer: String
   private let round: String
 
-  /// `delegates`, or `self.delegates` where the user's text has that name.
-  private let registry: String
-
-  init(_ requirement: ResolvedRequirement, of forwarder: Forwarder, names: LocalNames) {
+  init(_ requirement: ResolvedRequirement, in style: ForwarderStyle, names: LocalNames) {
     self.requirement = requirement
+    self.style = style
+    self.names = names
+    let forwarder = style.forwarder
     calls =
       forwarder.hasQueues
       ? QueuedCallEmitter(requirement, of: forwarder, names: names)
       : DirectCallEmitter(requirement, of: forwarder, names: names)
-    answer = names.name("answer", "result")
+    answer = names.answer
     round = names.name("responders")
-    let property = forwarder.delegatesProperty
-    registry = requirement.words.contains(property) ? "self.\(property)" : property
   }
 
-  /// Writes the body around `member`, which is called on a delegate: `.download(download)`.
-  func emit(_ member: String, _ writer: inout SwiftWriter) {
+  /// Writes the body around the member that `signature` has, which is called on a delegate.
+  func emit(_ signature: Signature, _ writer: inout SwiftWriter) {
     calls.emitChecks(&writer)
+    let member = signature.member
     switch requirement.dispatch {
-    case .broadcast where requirement.declaration.value == nil && requirement.fallback == nil:
-      emitBroadcast(member, &writer)
-    case .broadcast: emitAnsweredBroadcast(member, &writer)
+    case .broadcast where requirement.throwsAfterAll: emitBroadcastBeforeErrors(member, &writer)
+    case .broadcast: emitBroadcast(member, &writer)
     case .first: emitFirst(member, &writer)
+    case .last: emitLast(member, &writer)
     case .firstNonNil: emitFirstNonNil(member, &writer)
+    case .anyTrue: emitDecision(true, member, &writer)
+    case .allTrue: emitDecision(false, member, &writer)
+    case .reduce(let combiner): emitReduce(combiner, member, &writer)
+    case .collect(let kind): emitCollect(kind, member, &writer)
+    case .pipeline(let parameter): emitPipeline(parameter, signature, &writer)
+    case .claimed: emitClaimed(signature, &writer)
     }
   }
 
@@ -41,76 +55,29 @@ struct RoundEmitter {
     }
   }
 
+  // MARK: Rounds
+
   /// Writes a loop over all responders.
-  private func emitBroadcast(_ member: String, _ writer: inout SwiftWriter) {
-    writer.block("for \(loopVariable) in \(responders) {") { writer in
-      writer.line(call(member))
-    }
+  func emitLoop(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    let binding = calls.changesResponder ? "var \(calls.responder)" : calls.responder
+    writer.block("for \(binding) in \(responders) {", body)
   }
 
-  /// Writes a loop over all responders, of which the first one's answer counts.
-  private func emitAnsweredBroadcast(_ member: String, _ writer: inout SwiftWriter) {
+  /// Writes what the first responder does, where there is none the `default`, and a loop over the
+  /// others.
+  func emitRound(
+    _ writer: inout SwiftWriter,
+    first: (inout SwiftWriter) -> Void,
+    others: (inout SwiftWriter) -> Void
+  ) {
     writer.line("var \(round) = \(responders)")
     emitGuard("\(binding) = \(round).next()", &writer)
-    let type = requirement.inferredResult
-    let hasValue = requirement.declaration.value != nil
-    let first = type.map { "let \(answer): \($0) = " } ?? "let \(answer) = "
-    writer.line("\(hasValue ? first : "")\(call(member))")
-    writer.block("while \(binding) = \(round).next() {") { writer in
-      let cast = type.map { " as \($0)" } ?? ""
-      writer.line("\(hasValue ? "_ = " : "")\(call(member))\(cast)")
-    }
-    if hasValue { writer.line("return \(answerMark)\(answer)") }
+    first(&writer)
+    writer.block("while \(binding) = \(round).next() {", others)
   }
-
-  private func emitFirst(_ member: String, _ writer: inout SwiftWriter) {
-    let first = "\(registry).\(calls.firstResponder)(to: \(caseName))"
-    let hasValue = requirement.declaration.value != nil
-    if !hasValue, requirement.fallback == nil, !calls.changesResponder {
-      writer.line(calls.call(member, on: "\(first)?", isCondition: false))
-      return
-    }
-    emitGuard("\(binding) = \(first)", &writer)
-    writer.line("\(hasValue ? "return " : "")\(call(member))")
-  }
-
-  private func emitFirstNonNil(_ member: String, _ writer: inout SwiftWriter) {
-    let cast = requirement.inferredResult.map { " as \($0)" } ?? ""
-    writer.block("for \(loopVariable) in \(responders) {") { writer in
-      let call = calls.call(member, on: calls.responder, isCondition: true)
-      writer.line("if let \(answer) = \(call)\(cast) { return \(answerMark)\(answer) }")
-    }
-    writer.line("return nil")
-  }
-
-  // MARK: Parts
-
-  /// `.downloadDidStart`.
-  private var caseName: String { requirement.caseReference }
-
-  /// `delegates.responders(to: .downloadDidStart)`.
-  private var responders: String { "\(registry).\(calls.responders)(to: \(caseName))" }
-
-  /// `delegate`, or `var delegate` where a call may change what it is called on.
-  private var loopVariable: String {
-    calls.changesResponder ? "var \(calls.responder)" : calls.responder
-  }
-
-  /// `let delegate`, or `var delegate`.
-  private var binding: String {
-    "\(calls.changesResponder ? "var" : "let") \(calls.responder)"
-  }
-
-  /// `try await delegate.download(download)`.
-  private func call(_ member: String) -> String {
-    calls.call(member, on: calls.responder, isCondition: false)
-  }
-
-  /// `unsafe ` where the answer is used, or nothing.
-  private var answerMark: String { requirement.declaration.valueMark }
 
   /// Writes `guard condition else { default }`.
-  private func emitGuard(_ condition: String, _ writer: inout SwiftWriter) {
+  func emitGuard(_ condition: String, _ writer: inout SwiftWriter) {
     writer.block("guard \(condition) else {") { writer in
       guard let fallback = requirement.fallback else { return writer.line("return") }
       let isReturned = fallback.kind == .expression && requirement.declaration.value != nil
@@ -122,22 +89,61 @@ struct RoundEmitter {
       if fallback.kind == .expression, !isReturned { writer.line("return") }
     }
   }
-}
 
-extension ResolvedRequirement {
+  // MARK: Parts
+
+  /// `.downloadDidStart`.
+  var caseName: String { requirement.caseReference }
+
+  /// `delegates`, or `self.delegates` where the user's text has that name.
+  var registry: String {
+    let property = style.forwarder.delegatesProperty
+    return requirement.words.contains(property) ? "self.\(property)" : property
+  }
+
+  /// `delegates.responders(to: .downloadDidStart)`.
+  private var responders: String { "\(registry).\(calls.responders)(to: \(caseName))" }
+
+  /// `let delegate`, or `var delegate` where a call may change what it is called on.
+  var binding: String { "\(calls.changesResponder ? "var" : "let") \(calls.responder)" }
+
+  /// `unsafe ` where the answer is used, or nothing.
+  var answerMark: String { requirement.declaration.valueMark }
+
+  /// `try await delegate.download(download)`.
+  func call(_ member: String) -> String { calls.marks + expression(member) }
+
+  /// The same where a brace would begin a body.
+  func condition(_ member: String) -> String { calls.marks + conditionExpression(member) }
+
+  /// `delegate.download(download)`, before which stands what the statement has to say.
+  func expression(_ member: String) -> String {
+    calls.call(member, on: calls.responder, isCondition: false)
+  }
+
+  /// The same where a brace would begin a body.
+  func conditionExpression(_ member: String) -> String {
+    calls.call(member, on: calls.responder, isCondition: true)
+  }
+
+  /// Changes the answer by what `expression`, a call on a delegate, gives: `answer = try await …`.
+  func changing(by expression: String, _ assignment: String = "=") -> String {
+    let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
+    return "\(answerMark)\(answer) \(assignment) \(marks)\(expression)"
+  }
+
+  /// ` as T` behind a call whose result nothing else gives a type, or nothing.
+  var cast: String { inferredType.map { " as \($0)" } ?? "" }
+
+  /// `: T` behind the variable for such a result, or nothing.
+  var annotation: String { inferredType.map { ": \($0)" } ?? "" }
+
   /// The type of the answer where no argument says what it is: that of `func make<T>() -> T`.
-  fileprivate var inferredResult: String? {
+  private var inferredType: String? {
+    let declaration = requirement.declaration
     guard let generics = declaration.generics, let value = declaration.value else { return nil }
     let given = declaration.parameters.flatMap { $0.type.parts }.flatMap(\.pathWords)
     let inferred = Set(value.parts.flatMap(\.pathWords)).intersection(generics.names)
     return inferred.isSubset(of: given) ? nil : value.text
-  }
-}
-
-extension TypeSyntax {
-  /// In `Array<T>.Index`, `Array` and `Index`.
-  fileprivate var pathWords: [String] {
-    guard case .named(let path, _) = kind else { return [] }
-    return path.split(separator: ".").map { String($0) }
   }
 }

@@ -6,12 +6,23 @@ struct Signature {
   /// `.download(download, didAdvanceTo: fraction)`, `.priority`, or `[index]`.
   let member: String
 
-  /// Parameters that the requirement leaves unnamed get names that `names` finds free.
-  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+  /// The parameters, in order.
+  let parameters: [PassedParameter]
+
+  /// - Parameters:
+  ///   - requirement: what is implemented.
+  ///   - names: finds names for parameters that have none.
+  ///   - answer: the variable with what a pipeline hands on, where it does.
+  init(_ requirement: ResolvedRequirement, names: LocalNames, answer: String? = nil) {
     let parameters = requirement.declaration.parameters.enumerated()
       .map { index, parameter in
-        PassedParameter(parameter, invented: names.name("argument\(index + 1)"))
+        PassedParameter(
+          parameter,
+          invented: names.name("argument\(index + 1)"),
+          replacement: requirement.dispatch.pipelineIndex == index ? answer : nil
+        )
       }
+    self.parameters = parameters
     let declared = parameters.map(\.declaration).joined(separator: ", ")
     let isRepeated = requirement.dispatch != .first
     switch requirement.declaration {
@@ -31,12 +42,19 @@ struct Signature {
       let generics = subscripted.generics?.text ?? ""
       declaration = "subscript\(generics)(\(declared)) -> \(subscripted.result.text)\(rest)"
       let passed = parameters.map { parameter in
-        let isLabelled = parameter.parameter.secondName != nil
-        return isLabelled
+        parameter.hasLabelInSubscript
           ? parameter.labelled(isRepeated: isRepeated) : parameter.passed(isRepeated: isRepeated)
       }
       member = "[\(passed.joined(separator: ", "))]"
     }
+  }
+}
+
+extension Dispatch {
+  /// Where the parameter is in which a pipeline hands the value on.
+  fileprivate var pipelineIndex: Int? {
+    if case .pipeline(let parameter) = self { return parameter.index }
+    return nil
   }
 }
 

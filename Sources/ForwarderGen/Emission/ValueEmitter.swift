@@ -59,7 +59,8 @@ struct ValueEmitter {
     writer.doc("Stands for a value among the delegates of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
     let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
-    writer.block(head, style.protocolName + forwarder.whereClause) { writer in
+    let adopted = style.hasClaims ? style.forwarder.claimingName : style.protocolName
+    writer.block(head, adopted + forwarder.whereClause) { writer in
       let isCarried =
         style.isSharedByMembers
         || style.isOnActor && requirements.contains(where: \.mayRunElsewhere)
@@ -82,7 +83,30 @@ struct ValueEmitter {
         writer.blank()
         writer.conditional(requirement.condition) { emit(requirement, of: name, &$0) }
       }
+      for requirement in requirements where requirement.isClaimed {
+        writer.blank()
+        writer.conditional(requirement.condition) { emitClaim(to: requirement, of: name, &$0) }
+      }
     }
+  }
+
+  /// Writes that the property called `name` claims what it claims.
+  private func emitClaim(
+    to requirement: ResolvedRequirement,
+    of name: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let names = LocalNames(avoiding: requirement.words)
+    let claim = ClaimSignature(requirement, names: names)
+    let value = value(called: name, in: requirement)
+    let claimant = "(\(value) as? any \(style.claimingType))"
+    let question = "\(claim.mark)\(claimant)?\(claim.member(over: names.answer)) ?? false"
+    requirement.emitClaim(access: "", question, &writer)
+  }
+
+  /// The property called `name`, with `self.` where the requirement has that word.
+  private func value(called name: String, in requirement: ResolvedRequirement) -> String {
+    requirement.words.isDisjoint(with: ["value", "carried"]) ? name : "self.\(name)"
   }
 
   /// Writes `requirement` as a call on the property called `name`.
@@ -92,8 +116,7 @@ struct ValueEmitter {
     _ writer: inout SwiftWriter
   ) {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
-    let isHidden = !requirement.words.isDisjoint(with: ["value", "carried"])
-    let value = isHidden ? "self.\(name)" : name
+    let value = value(called: name, in: requirement)
     let effects = requirement.declaration.callMarks
     writer.userLine(
       "\(requirement.memberPrefix(access: ""))\(signature.declaration) {",

@@ -160,8 +160,3 @@ extension RequirementDeclaration {
       && labels.starts(with: others)
   }
 }
-
-extension TypeSyntax {
-  /// Whether it is `Bool`.
-  fileprivate var isBool: Bool { text == "Bool" || text == "Swift.Bool" }
-}

@@ -8,7 +8,7 @@ enum CaseName {
   /// `func download(_ download: Download, didAdvanceTo: Double)` gives `downloadDidAdvanceTo`.
   static func derived(from declaration: RequirementDeclaration) -> String {
     declaration.labels.reduce(into: declaration.name.name) { name, label in
-      name += label.prefix(1).uppercased() + label.dropFirst()
+      name += label.capitalizedFirst
     }
   }
 }

@@ -4,36 +4,20 @@ enum Dispatch: Equatable, Sendable {
   case broadcast
   /// The first responder only; its value.
   case first
+  /// All responders; the last one's value.
+  case last
   /// The responders until one answers something; that value.
   case firstNonNil
-}
-
-extension Dispatch {
-  /// As a spec writes it.
-  var text: String {
-    switch self {
-    case .broadcast: "broadcast"
-    case .first: "first"
-    case .firstNonNil: "firstNonNil"
-    }
-  }
-
-  /// The dispatches that this version knows, by name.
-  static let byName: [String: Dispatch] = [
-    "broadcast": .broadcast, "first": .first, "firstNonNil": .firstNonNil,
-  ]
-
-  /// In the order in which messages list them.
-  static let names = ["broadcast", "first", "firstNonNil"]
-
-  /// The dispatches that the format has and this version refuses.
-  static let unsupportedNames = [
-    "last", "anyTrue", "allTrue", "reduce", "collect", "pipeline", "claimed",
-  ]
-
-  /// The names of those that fit a requirement whose value is of the type `value`; nil is void.
-  static func names(fitting value: TypeSyntax?) -> [String] {
-    guard let value else { return ["broadcast", "first"] }
-    return value.isOptional ? ["broadcast", "first", "firstNonNil"] : ["broadcast", "first"]
-  }
+  /// The responders until one says yes; whether one did.
+  case anyTrue
+  /// The responders until one says no; whether none did.
+  case allTrue
+  /// All responders; their values, made one by a function of two.
+  case reduce(Combiner)
+  /// All responders; what their values hold together.
+  case collect(CollectionKind)
+  /// All responders, each given what the one before it has answered; the last one's value.
+  case pipeline(PipelineParameter)
+  /// All responders; the first one's value, unless a later one claims that its own shall count.
+  case claimed
 }

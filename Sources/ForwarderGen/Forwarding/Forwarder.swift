@@ -29,6 +29,9 @@ struct Forwarder: Equatable, Sendable {
   /// ` where Item: Hashable`, or nothing.
   let whereClause: String
 
+  /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
+  let claimingBases: [String]
+
   /// The name as it stands in Swift.
   var className: String { Keyword.escaped(name) }
 
@@ -47,9 +50,34 @@ struct Forwarder: Equatable, Sendable {
   /// `MultiDownloadDelegateValue`.
   var valueName: String { Keyword.escaped("\(name)Value") }
 
-  /// The names that it gives to types of the module.
-  var typeNames: [String] {
-    [name] + ["Requirement", "Registry", "Reference"].map { name + $0 }
-      + (isClassBound ? [] : ["\(name)Value"])
+  /// `MultiDownloadDelegateClaiming`.
+  var claimingName: String { Keyword.escaped("\(name)Claiming") }
+
+  /// `MultiDownloadDelegatePriorityReduction`.
+  func reductionName(of requirement: ResolvedRequirement) -> String {
+    Keyword.escaped(unescapedReductionName(of: requirement))
   }
+
+  private func unescapedReductionName(of requirement: ResolvedRequirement) -> String {
+    "\(name)\(requirement.caseName.capitalizedFirst)Reduction"
+  }
+
+  /// The names that it gives to types of the module, when it forwards `requirements`.
+  func typeNames(forwarding requirements: [ResolvedRequirement]) -> [String] {
+    var names = [name] + ["Requirement", "Registry", "Reference"].map { name + $0 }
+    if !isClassBound { names.append("\(name)Value") }
+    if requirements.contains(where: \.isClaimed) { names.append("\(name)Claiming") }
+    for requirement in requirements {
+      guard case .reduce = requirement.dispatch else { continue }
+      let reduction = unescapedReductionName(of: requirement)
+      // Under different conditions there may be two of one name.
+      if !names.contains(reduction) { names.append(reduction) }
+    }
+    return names
+  }
+}
+
+extension String {
+  /// In camel case, what it is behind another word.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

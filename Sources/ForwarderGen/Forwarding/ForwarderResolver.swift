@@ -2,6 +2,7 @@
 struct ForwarderResolver {
   private let declared: DeclaredProtocol
   private let lineage: Lineage
+  private let table: ProtocolTable
   private let isolation: Isolation
 
   /// What it inherits, then itself.
@@ -10,24 +11,15 @@ struct ForwarderResolver {
   init(at position: Int, _ lineage: Lineage, in table: ProtocolTable) {
     declared = table.protocols[position]
     self.lineage = lineage
+    self.table = table
     isolation = table.isolation(of: position)
     family = lineage.bases.map { table.protocols[$0] } + [declared]
   }
 
   /// The forwarder, or nil where there shall be none.
   func resolve(_ diagnostics: inout Diagnostics) -> Forwarder? {
-    let head = declared.head
-    let isHere = declared.parsed.place == .here
-    let derivedAccess = isHere ? head.access : .internal
-    let (name, access): (String, AccessLevel)
-    switch declared.parsed.forwarder {
-    case .none: return nil
-    case .derived:
-      // A nested protocol is mostly called Delegate; its outer type tells it from others.
-      let path = head.path.split(separator: ".").joined()
-      (name, access) = ("Multi\(path)", derivedAccess)
-    case .head(let stated):
-      (name, access) = (stated.name, stated.access ?? derivedAccess)
+    guard let (name, access) = declared.forwarderName else { return nil }
+    if case .head(let stated) = declared.parsed.forwarder {
       check(access, of: stated, &diagnostics)
     }
     return Forwarder(
@@ -39,9 +31,11 @@ struct ForwarderResolver {
       inheritsNSObject: lineage.inheritsNSObject,
       delegatesProperty: declared.parsed.registryName,
       hasQueues: declared.parsed.hasQueues,
-      attributes: head.attributes.filter { ["available", "_spi"].contains($0.name) }.map(\.text),
+      attributes: declared.head.attributes.filter { ["available", "_spi"].contains($0.name) }
+        .map(\.text),
       generics: generics(&diagnostics),
-      whereClause: whereClause
+      whereClause: whereClause,
+      claimingBases: table.claimingProtocols(of: lineage.bases, access: access)
     )
   }
 

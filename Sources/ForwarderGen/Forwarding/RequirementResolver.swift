@@ -48,21 +48,28 @@ struct RequirementResolver {
     guard isNew(requirement, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
     let caseName = caseName(of: requirement, &diagnostics)
-    guard errors.isEmpty, let dispatch = dispatch(of: requirement, &diagnostics) else { return nil }
-    checkFallback(of: requirement, under: dispatch, &diagnostics)
+    let resolver = DispatchResolver(requirement)
+    guard errors.isEmpty, let dispatch = resolver.resolve(&diagnostics) else { return nil }
+    let throwsAfterAll = resolver.throwsAfterAll(under: dispatch, &diagnostics)
+    FallbackCheck(of: requirement.declaration, under: dispatch, memberNames: memberNames)
+      .check(requirement, &diagnostics)
     for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
       diagnostics.report(error.message, at: error.position)
     }
+    let source = diagnostics.source
     let fallbackPosition = requirement.fallback.known?.position ?? requirement.position
+    let dispatchPosition = requirement.dispatch.known?.position ?? requirement.position
     return ResolvedRequirement(
       declaration: requirement.declaration,
       text: requirement.text,
-      location: diagnostics.source.location(of: requirement.position),
-      condition: requirement.condition.map { diagnostics.source.resolve($0) },
+      location: source.location(of: requirement.position),
+      condition: requirement.condition.map { source.resolve($0) },
       caseName: caseName,
       dispatch: dispatch,
+      dispatchLocation: source.location(of: dispatchPosition),
+      throwsAfterAll: throwsAfterAll,
       fallback: requirement.fallback.known,
-      fallbackLocation: diagnostics.source.location(of: fallbackPosition),
+      fallbackLocation: source.location(of: fallbackPosition),
       isOptional: requirement.isOptional,
       doc: requirement.doc,
       words: requirement.words
@@ -131,76 +138,6 @@ struct RequirementResolver {
       caseNames[name, default: []].append((condition, position))
     }
     return name
-  }
-
-  // MARK: Dispatch
-
-  private func dispatch(
-    of requirement: ParsedRequirement,
-    _ diagnostics: inout Diagnostics
-  ) -> Dispatch? {
-    let value = requirement.declaration.value
-    let fitting = Dispatch.names(fitting: value)
-    if requirement.dispatch == .unclear { return nil }
-    guard let stated = requirement.dispatch.known else {
-      if value == nil, !requirement.declaration.takesEscapingClosure { return .broadcast }
-      diagnostics.report(
-        value == nil ? .closureWithoutDispatch(fitting) : .valueWithoutDispatch(fitting),
-        at: requirement.position
-      )
-      return nil
-    }
-    if let dispatch = Dispatch.byName[stated.text] {
-      if fitting.contains(stated.text) { return dispatch }
-      diagnostics.report(.unfitDispatch(stated.text, fitting: fitting), at: stated.quotePosition)
-      return nil
-    }
-    let base = String(stated.text.prefix { $0 != "(" })
-    diagnostics.report(
-      Dispatch.unsupportedNames.contains(base)
-        ? .unsupportedShape("the dispatch '\(base)'")
-        : .unknownValue(stated.text, of: "dispatch", known: Dispatch.names),
-      at: stated.quotePosition
-    )
-    return nil
-  }
-
-  private func checkFallback(
-    of requirement: ParsedRequirement,
-    under dispatch: Dispatch,
-    _ diagnostics: inout Diagnostics
-  ) {
-    let declaration = requirement.declaration
-    switch requirement.fallback {
-    case .unclear: break
-    case .value(let fallback): check(fallback, of: declaration, under: dispatch, &diagnostics)
-    case .absent:
-      if declaration.value != nil, dispatch != .firstNonNil {
-        diagnostics.report(.valueWithoutDefault(), at: requirement.position)
-      } else if declaration.takesEscapingClosure, dispatch != .broadcast {
-        diagnostics.report(.closureWithoutDefault(), at: requirement.position)
-      }
-    }
-  }
-
-  private func check(
-    _ fallback: Fallback,
-    of declaration: RequirementDeclaration,
-    under dispatch: Dispatch,
-    _ diagnostics: inout Diagnostics
-  ) {
-    if dispatch == .firstNonNil {
-      diagnostics.report(.needlessDefault(), at: fallback.position)
-    } else if fallback.kind == .throw, !declaration.canThrow {
-      diagnostics.report(.throwingDefault(), at: fallback.position)
-    } else if fallback.kind == .throw, declaration.isRethrowing {
-      diagnostics.report(.rethrowingDefault(), at: fallback.position)
-    }
-    var named = Set(declaration.parameters.compactMap { $0.name?.name })
-    for word in fallback.freeWords where memberNames.contains(word.name) {
-      guard named.insert(word.name).inserted else { continue }
-      diagnostics.report(.defaultNamesMember(word.name), at: word.position)
-    }
   }
 }
 

@@ -22,6 +22,12 @@ struct ResolvedRequirement: Equatable, Sendable {
   /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
   let caseName: String
   let dispatch: Dispatch
+
+  /// Where the `dispatch` stands, if there is one.
+  let dispatchLocation: SourceLocation
+
+  /// Whether everyone is called before the first error is thrown.
+  let throwsAfterAll: Bool
   let fallback: Fallback?
   let fallbackLocation: SourceLocation
 
@@ -60,14 +66,21 @@ extension ResolvedRequirement {
     dispatch == .broadcast && declaration.value == nil
   }
 
+  /// Whether a later delegate may claim that its own answer shall count.
+  var isClaimed: Bool { dispatch == .claimed }
+
   /// Whether a default implementation, which cannot be told from a real one, could answer alone for
   /// an adopter that has left the requirement out, in place of one that has not.
+  ///
+  /// An answer that is neutral among others is one all the same: where nobody else responds, it
+  /// stands in for a `default` that says something else.
   var mayBeAnsweredByOmission: Bool {
     guard isOptional else { return false }
     switch dispatch {
     case .broadcast: return declaration.value != nil
-    case .first: return true
-    case .firstNonNil: return false
+    case .first, .last, .reduce, .claimed: return true
+    case .firstNonNil, .pipeline: return false
+    case .anyTrue, .allTrue, .collect: return fallback != nil
     }
   }
 }

@@ -38,6 +38,10 @@ struct ShapeCheck {
   ) -> [DeclarationError] {
     guard dispatch != .first else { return [] }
     var check = ShapeCheck()
+    for annotation in declaration.value?.annotations ?? []
+    where dispatch == .claimed && annotation.name == "sending" {
+      check.report(.refusedClaimedSending(), annotation.position)
+    }
     for parameter in declaration.parameters {
       let type = parameter.type
       for annotation in type.annotations {

@@ -109,13 +109,13 @@ struct SpecResolver {
     }
     let isolation = table.isolation(of: position)
     let forwarder = ForwarderResolver(at: position, lineage, in: table).resolve(&diagnostics)
-    names.take(for: declared, forwarder, &diagnostics)
     var forwarded = RequirementMerger.requirements(
       at: position,
       inheriting: lineage.bases,
       in: table,
       &diagnostics
     )
+    names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
     if forwarder?.inheritsNSObject == true {
       forwarded = ObjectMembers.overridden(
         by: forwarded,
@@ -132,7 +132,7 @@ struct SpecResolver {
       head: declared.head,
       location: source.location(of: declared.head.position),
       condition: declared.parsed.condition.map { source.resolve($0) },
-      isolation: isolation,
+      isolation: table.isolation(of: position),
       isDeclaredHere: declared.parsed.place == .here,
       doc: declared.parsed.doc,
       requirements: declared.requirements,

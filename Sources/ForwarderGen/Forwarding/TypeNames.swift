@@ -6,19 +6,21 @@ struct TypeNames {
   mutating func take(
     for declared: DeclaredProtocol,
     _ forwarder: Forwarder?,
+    forwarding requirements: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
     let condition = declared.parsed.condition?.text
     let head = declared.head
     let isNew = take([head.path], under: condition, at: head.namePosition, &diagnostics)
     guard let forwarder else { return }
+    let typeNames = forwarder.typeNames(forwarding: requirements)
     guard case .head(let stated) = declared.parsed.forwarder else {
       // Of a name that is taken already, the derived ones would only say the same again.
       guard isNew else { return }
-      take(forwarder.typeNames, under: condition, at: head.namePosition, &diagnostics)
+      take(typeNames, under: condition, at: head.namePosition, &diagnostics)
       return
     }
-    take(forwarder.typeNames, under: condition, at: stated.position, &diagnostics)
+    take(typeNames, under: condition, at: stated.position, &diagnostics)
   }
 
   /// Takes `names`, and reports the first one that is taken already; whether none was.

@@ -53,6 +53,7 @@ struct ImportCheck {
           spec(of: requirement, .requirement(draft: draft, index: index))
         },
       delegatesProperty: imported.delegatesProperty.map { embed($0, of: .head(draft: draft)) },
+      hasQueues: false,
       condition: imported.condition.map { embed($0, of: .head(draft: draft)) },
       doc: nil
     )
@@ -65,6 +66,7 @@ struct ImportCheck {
     RequirementSpec(
       declaration: embed(requirement.declaration, of: owner),
       dispatch: requirement.dispatch.map { .value(embed($0, of: owner)) } ?? .absent,
+      errors: .absent,
       fallback: requirement.fallback.map { .value(embed($0, of: owner)) } ?? .absent,
       name: requirement.name.map { .value(embed($0, of: owner)) } ?? .absent,
       isOptional: requirement.isOptional,

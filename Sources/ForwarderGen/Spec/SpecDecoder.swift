@@ -107,6 +107,7 @@ enum SpecDecoder {
       return RequirementSpec(
         declaration: text,
         dispatch: .absent,
+        errors: .absent,
         fallback: .absent,
         name: .absent,
         isOptional: false,
@@ -123,6 +124,7 @@ enum SpecDecoder {
     }
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
     let dispatch = object.string(.dispatch, &diagnostics)
+    let errors = errors(object, &diagnostics)
     let fallback = object.string(.default, &diagnostics)
     let name = object.string(.name, &diagnostics)
     let isOptional = object.boolean(.optional, &diagnostics).known ?? false
@@ -132,11 +134,22 @@ enum SpecDecoder {
     return RequirementSpec(
       declaration: declaration,
       dispatch: dispatch,
+      errors: errors,
       fallback: fallback,
       name: name,
       isOptional: isOptional,
       condition: condition,
       doc: doc
     )
+  }
+
+  private static func errors(
+    _ object: SpecObject<RequirementKey>,
+    _ diagnostics: inout Diagnostics
+  ) -> Stated<RequirementSpec.Errors> {
+    let policy: Stated<RequirementSpec.ErrorPolicy> = object.choice(.errors, &diagnostics)
+    return policy.map { policy in
+      object[.errors].known.map { RequirementSpec.Errors(policy: policy, position: $0.position) }
+    }
   }
 }

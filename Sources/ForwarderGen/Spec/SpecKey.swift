@@ -82,6 +82,6 @@ enum RequirementKey: String, SpecKey {
   case `if`
 
   static let objectName = "a requirement"
-  static let unsupported: Set<Self> = [.errors]
+  static let unsupported: Set<Self> = []
   static let required: [Self] = [.declaration]
 }

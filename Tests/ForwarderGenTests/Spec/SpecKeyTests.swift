@@ -31,7 +31,6 @@ struct SpecKeyTests {
   @Test(
     arguments: [
       (#"{ "version": 1, ①"composites": [] }"#),
-      spec(#"{ "declaration": "func a()", ①"errors": "afterAll" }"#),
     ]
   )
   func `a key of a later version is refused, never ignored`(text: String) {

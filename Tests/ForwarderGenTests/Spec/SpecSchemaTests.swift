@@ -13,6 +13,7 @@ struct SpecSchemaTests {
   /// That a key is given twice is no such thing: to a schema an object has every key once.
   private static let structural: Set<DiagnosticMessage.Kind> = [
     .wrongType, .unknownKey, .missingKey, .unsupportedKey, .unknownValue, .unknownVersion,
+    .reduceWithoutFunction,
   ]
 
   private let rule: SchemaRule
@@ -48,8 +49,16 @@ struct SpecSchemaTests {
   }
 
   @Test func `every dispatch that messages list is in the schema`() {
-    let shapes = Dispatch.names.map { SchemaNode.Shape.exactly(.string($0)) }
-    #expect(Dispatch.schemas.map(\.shape) == shapes)
+    let shapes: [SchemaNode.Shape] = DispatchName.allCases.flatMap { name in
+      let word = SchemaNode.Shape.exactly(.string(name.rawValue))
+      let form = SchemaNode.Shape.matching(#"^\#(name.rawValue)\(.+\)$"#)
+      switch name {
+      case .reduce: return [form]
+      case .pipeline: return [word, form]
+      default: return [word]
+      }
+    }
+    #expect(DispatchName.schemas.map(\.shape) == shapes)
   }
 
   @Test(arguments: ["Specs", "Newsroom", "Consumer", "Invalid"])
@@ -74,7 +83,7 @@ struct SpecSchemaTests {
     let violations = rule.violations(in: node)
     let found = Set(violations.map { source.location(of: $0.position) })
     let diagnostics = Generator.generate([source], locatesSource: false).diagnostics
-    let structural = diagnostics.filter { Self.isStructural($0.message) }
+    let structural = diagnostics.filter { Self.structural.contains($0.message.kind) }
     for diagnostic in structural {
       #expect(found.contains(diagnostic.location), "\(diagnostic.lines)")
     }
@@ -93,12 +102,6 @@ struct SpecSchemaTests {
     #expect(!lines.isEmpty)
     let expected = Repository.fixtures.appending(path: "Schema/violations.txt")
     try Recording.expect(lines.map { "\($0)\n" }.joined(), matches: expected)
-  }
-
-  private static func isStructural(_ message: DiagnosticMessage) -> Bool {
-    let unsupported = Dispatch.unsupportedNames.map { "the dispatch '\($0)'" }
-    return structural.contains(message.kind)
-      || unsupported.contains { message == .unsupportedShape($0) }
   }
 
   /// The keys of `Key` at which the decoder finds nothing to refuse, in order.

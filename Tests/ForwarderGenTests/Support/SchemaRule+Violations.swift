@@ -26,6 +26,7 @@ extension SchemaRule {
     if let type, type != Self.type(of: node) { report("type") }
     if let constant, !Self.isEqual(constant, node) { report("const") }
     if let choices, !choices.contains(where: { Self.isEqual($0, node) }) { report("enum") }
+    if let pattern, !Self.matches(pattern, node) { report("pattern") }
     if let alternatives { violations += Self.violations(in: node, at: path, of: alternatives) }
     switch node.value {
     case .array(let elements):
@@ -72,6 +73,12 @@ extension SchemaRule {
     case .array: "array"
     case .object: "object"
     }
+  }
+
+  /// Whether the value is a string that has the form `pattern`, or no string.
+  private static func matches(_ pattern: Regex<AnyRegexOutput>, _ node: JSONNode) -> Bool {
+    guard case .string(let text) = node.value else { return true }
+    return text.text.contains(pattern)
   }
 
   /// Whether two single values are the same: numbers by their value, strings by their text.

@@ -13,6 +13,9 @@ struct SchemaRule {
   private(set) var type: String?
   private(set) var constant: JSONNode?
   private(set) var choices: [JSONNode]?
+
+  /// A regular expression of those that mean the same everywhere.
+  private(set) var pattern: Regex<AnyRegexOutput>?
   private(set) var required: [String] = []
   private(set) var properties: [(key: String, rule: SchemaRule)] = []
 
@@ -45,6 +48,7 @@ struct SchemaRule {
       case "type": type = try Self.type(value)
       case "const": constant = try Self.scalar(value)
       case "enum": choices = try Self.elements(value).map { try Self.scalar($0) }
+      case "pattern": pattern = try Regex(Self.string(value))
       case "required": required = try Self.elements(value).map { try Self.string($0) }
       case "properties":
         properties = try Self.members(of: value).map { ($0.key.text, try SchemaRule($0.value)) }

@@ -16,7 +16,7 @@ struct SchemaRuleTests {
 
   @Test(
     arguments: [
-      #""minItems": 1"#, #""pattern": "a""#, #""$schema": "twice""#, #""$ref": "a""#,
+      #""minItems": 1"#, #""pattern": 1"#, #""$schema": "twice""#, #""$ref": "a""#,
       #""type": "integer""#, #""type": ["string"]"#, #""additionalProperties": true"#,
       #""additionalProperties": {}"#, #""const": []"#, #""enum": "a""#, #""required": "a""#,
       #""items": [{}]"#, #""items": { "minimum": 1 }"#, #""oneOf": [{ "not": {} }]"#,
@@ -39,6 +39,8 @@ struct SchemaRuleTests {
       (#""type": "object""#, "[]", ["/ type"]), (#""type": "boolean""#, "null", ["/ type"]),
       (#""const": 1"#, "1.0", []), (#""const": 1"#, "2", ["/ const"]),
       (#""const": 1"#, #""1""#, ["/ const"]), (#""const": false"#, "0", ["/ const"]),
+      (#""pattern": "^a.+$""#, #""ab""#, []), (#""pattern": "^a.+$""#, #""a""#, ["/ pattern"]),
+      (#""pattern": "a""#, "1", []),
       (#""enum": ["a", "b"]"#, #""b""#, []), (#""enum": ["a", "b"]"#, #""c""#, ["/ enum"]),
       (#""items": { "const": 1 }"#, "[1, 2, 1, 3]", ["/1 const", "/3 const"]),
       (#""items": { "const": 1 }"#, "{}", []),

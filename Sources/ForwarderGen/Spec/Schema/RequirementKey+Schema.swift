@@ -15,7 +15,7 @@ extension RequirementKey {
         Who is called, and whose answer counts: "first". A requirement with a value or an escaping \
         closure needs it; any other is a "broadcast" without it.
         """,
-        .either(Dispatch.schemas)
+        .either(DispatchName.schemas)
       )
     case .default:
       SchemaNode(
@@ -36,10 +36,10 @@ extension RequirementKey {
     case .errors:
       SchemaNode(
         """
-        "afterAll": everyone is called, and the first error is thrown afterwards. Without this key \
-        the first error ends the round.
+        "afterAll": everyone is called, and the first error is thrown afterwards; for a "broadcast" \
+        that throws. Without this key the first error ends the round.
         """,
-        .word(["afterAll"])
+        .word(RequirementSpec.ErrorPolicy.allCases.map(\.rawValue))
       )
     case .name:
       SchemaNode(

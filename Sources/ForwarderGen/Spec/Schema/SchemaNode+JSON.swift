@@ -16,6 +16,7 @@ extension SchemaNode {
     case .string: ["type": .string("string")]
     case .boolean: ["type": .string("boolean")]
     case .exactly(let value): ["const": value]
+    case .matching(let pattern): ["type": .string("string"), "pattern": .string(pattern)]
     case .word(let words): ["type": .string("string"), "enum": .array(words.map { .string($0) })]
     case .array(let element): ["type": .string("array"), "items": element.json]
     case .either(let nodes): ["oneOf": .array(nodes.map(\.json))]

@@ -7,6 +7,8 @@ struct SchemaNode: Equatable, Sendable {
     case boolean
     /// That very value.
     case exactly(JSONValue)
+    /// A string of this form, a regular expression.
+    case matching(String)
     /// A string that is one of these.
     case word([String])
     case array(of: SchemaNode)

@@ -1,0 +1,58 @@
+/// How a delegate is asked whether its own answer to a requirement shall count.
+struct ClaimSignature {
+  /// `func claimsPriority(of download: Download, over answer: Int) -> Bool`.
+  let declaration: String
+
+  /// `unsafe ` before a call, or nothing.
+  let mark: String
+  private let name: String
+  private let arguments: [String]
+
+  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+    let asked = requirement.declaration
+    let parameters = asked.parameters.enumerated()
+      .map { index, parameter in
+        PassedParameter(parameter, invented: names.name("argument\(index + 1)"))
+      }
+    let value = asked.value?.unannotated.text ?? ""
+    let generics = asked.generics?.text ?? ""
+    let rest = asked.whereClause.map { " \($0.text)" } ?? ""
+    let declared =
+      parameters.map { $0.askedDeclaration(ofSubscript: asked.isSubscript) }
+      + ["over \(names.answer): \(value)"]
+    name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
+    arguments = parameters.map { $0.asked(ofSubscript: asked.isSubscript) }
+    declaration = "func \(name)\(generics)(\(declared.joined(separator: ", "))) -> Bool\(rest)"
+    mark = asked.safetyMark
+  }
+
+  /// `.claimsPriority(of: download, over: answer)`.
+  func member(over answer: String) -> String {
+    ".\(name)(\((arguments + ["over: \(answer)"]).joined(separator: ", ")))"
+  }
+}
+
+extension RequirementDeclaration {
+  fileprivate var isSubscript: Bool {
+    if case .subscript = self { return true }
+    return false
+  }
+}
+
+extension PassedParameter {
+  /// The parameter in a question, which changes and consumes nothing.
+  fileprivate func askedDeclaration(ofSubscript isSubscript: Bool) -> String {
+    let text = parameter.type.text
+    let ownership = ["inout ", "consuming ", "__owned "].first { text.hasPrefix($0) }
+    let type = text.dropFirst(ownership?.count ?? 0)
+    let names = declaration.prefix { $0 != ":" }
+    let isUnlabelled = isSubscript && !hasLabelInSubscript
+    return "\(isUnlabelled && parameter.firstName.text != "_" ? "_ " : "")\(names): \(type)"
+  }
+
+  /// The argument for it.
+  fileprivate func asked(ofSubscript isSubscript: Bool) -> String {
+    if isSubscript, !hasLabelInSubscript { return lent }
+    return label + lent
+  }
+}

@@ -1,0 +1,73 @@
+/// Writes the protocol by which delegates claim that their own answers shall count.
+///
+/// Each requirement that is `claimed` has a question in it, to which the default answer is no.
+struct ClaimingEmitter {
+  private let style: ForwarderStyle
+
+  init(_ style: ForwarderStyle) {
+    self.style = style
+  }
+
+  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let claimed = requirements.filter(\.isClaimed)
+    let forwarder = style.forwarder
+    writer.doc(
+      "A delegate of a `\(forwarder.name)` that may claim that its answer counts, not an earlier one."
+    )
+    style.emitAttributes(&writer)
+    let names = forwarder.generics.map(\.name).joined(separator: ", ")
+    let primaryTypes = names.isEmpty ? "" : "<\(names)>"
+    let head = "\(style.isolation)\(style.access)protocol \(forwarder.claimingName)\(primaryTypes):"
+    let bases = [style.protocolName] + forwarder.claimingBases
+    writer.block(head, bases.joined(separator: ", ")) { writer in
+      for (index, requirement) in claimed.enumerated() {
+        if index > 0 { writer.blank() }
+        writer.conditional(requirement.condition) { emitQuestion(requirement, &$0) }
+      }
+    }
+    writer.blank()
+    emitDefaults(claimed, &writer)
+  }
+
+  private func emitQuestion(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+    let names = LocalNames(avoiding: requirement.words)
+    let name = requirement.declaration.name.name
+    writer.userLine(
+      requirement.claimPrefix + ClaimSignature(requirement, names: names).declaration,
+      at: requirement.location,
+      doc:
+        "Whether the answer that it is about to give to `\(name)` counts, and not `\(names.answer)`."
+    )
+    writer.endUserText()
+  }
+
+  private func emitDefaults(_ claimed: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let isolation = style.forwarder.isolation == .nonisolated ? "nonisolated " : ""
+    writer.doc("What a delegate does not claim.")
+    style.emitAttributes(&writer)
+    writer.block("\(isolation)extension \(style.forwarder.claimingName) {") { writer in
+      for (index, requirement) in claimed.enumerated() {
+        if index > 0 { writer.blank() }
+        writer.conditional(requirement.condition) { writer in
+          requirement.emitClaim(access: style.access, "false", &writer)
+        }
+      }
+    }
+  }
+}
+
+extension ResolvedRequirement {
+  /// Writes a member that gives `answer` to the question whether a delegate claims this one.
+  func emitClaim(access: String, _ answer: String, _ writer: inout SwiftWriter) {
+    let claim = ClaimSignature(self, names: LocalNames(avoiding: words))
+    writer.userLine("\(claimPrefix)\(access)\(claim.declaration) {", at: location)
+    writer.endUserText()
+    writer.indented { $0.line(answer) }
+    writer.line("}")
+  }
+
+  /// What stands before the question: who may use it, and where it is asked.
+  fileprivate var claimPrefix: String {
+    availability.map { "\($0) " }.joined() + (isolationPrefix ?? "")
+  }
+}

@@ -1,0 +1,46 @@
+/// The function that makes one of two answers under `reduce`, as the forwarder calls it.
+///
+/// It stands outside of the forwarder, where the name of the user's function means what it means
+/// everywhere: inside, `max` would be the requirement of that name. And it stands in a type, which
+/// takes generic arguments also where no answer says what they are.
+struct Reduction {
+  /// `MultiDownloadDelegatePriorityReduction`.
+  let typeName: String
+
+  /// `combine`, unless the user's function is called so.
+  let functionName: String
+
+  /// `<T: Comparable>`, or nothing.
+  let genericClause: String
+
+  /// ` where T: Sendable`, or nothing.
+  let whereClause: String
+  private let genericNames: [String]
+
+  init(_ requirement: ResolvedRequirement, by combiner: Combiner, in forwarder: Forwarder) {
+    let declaration = requirement.declaration
+    typeName = forwarder.reductionName(of: requirement)
+    functionName = LocalNames(avoiding: combiner.words).name("combine", "reduce")
+    // Of the requirement's own parameters an answer that is not made of them knows nothing.
+    let words = Set((declaration.value?.parts ?? []).flatMap(\.pathWords))
+    let own = declaration.generics.flatMap { generics in
+      words.isDisjoint(with: generics.names) ? nil : generics
+    }
+    let inherited = forwarder.generics
+    genericNames = inherited.map(\.name) + (own?.names ?? [])
+    let parameters =
+      inherited.map { $0.name + ($0.constraint.map { ": \($0)" } ?? "") }
+      + (own.map { [String($0.text.dropFirst().dropLast())] } ?? [])
+    genericClause = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
+    let ownWhere = own == nil ? nil : declaration.whereClause.map { " \($0.text)" }
+    let conditions = [forwarder.whereClause, ownWhere ?? ""].filter { !$0.isEmpty }
+      .map { $0.dropFirst(" where ".count) }
+    whereClause = conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
+  }
+
+  /// `MultiDownloadDelegatePriorityReduction.combine(answer, delegate.priority)`.
+  func call(_ first: String, _ second: String) -> String {
+    let arguments = genericNames.isEmpty ? "" : "<\(genericNames.joined(separator: ", "))>"
+    return "\(typeName)\(arguments).\(functionName)(\(first), \(second))"
+  }
+}

@@ -1,0 +1,47 @@
+/// Writes the function that makes one of two answers under `reduce`.
+struct ReductionEmitter {
+  private let requirement: ResolvedRequirement
+  private let combiner: Combiner
+  private let style: ForwarderStyle
+
+  init(_ requirement: ResolvedRequirement, by combiner: Combiner, in style: ForwarderStyle) {
+    self.requirement = requirement
+    self.combiner = combiner
+    self.style = style
+  }
+
+  func emit(_ writer: inout SwiftWriter) {
+    let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
+    let name = requirement.declaration.name.name
+    writer.doc("Makes one of two answers to `\(name)` of a `\(style.forwarder.name)`.")
+    for attribute in requirement.availability { writer.line(attribute) }
+    style.emitAttributes(&writer)
+    let head = "\(isolation)private enum \(reduction.typeName)\(reduction.genericClause)"
+    writer.block("\(head)\(reduction.whereClause) {") { writer in
+      emit(reduction, &writer)
+    }
+  }
+
+  private func emit(_ reduction: Reduction, _ writer: inout SwiftWriter) {
+    let value = requirement.declaration.value?.unannotated.text ?? ""
+    let names = LocalNames(avoiding: combiner.words)
+    let (first, second) = (names.name("first"), names.name("second"))
+    let parameters = "_ \(first): \(value), _ \(second): \(value)"
+    writer.block("static func \(reduction.functionName)(\(parameters)) -> \(value) {") { writer in
+      let mark = requirement.declaration.valueMark
+      writer.userLine(
+        mark + combiner.applied(to: first, second),
+        at: requirement.dispatchLocation
+      )
+      writer.endUserText()
+    }
+  }
+
+  /// Where the requirement is, so that its function may be there, too.
+  private var isolation: String {
+    let isOnParameter = requirement.declaration.parameters.contains { parameter in
+      parameter.type.annotations.contains { $0.name == "isolated" }
+    }
+    return isOnParameter ? "nonisolated " : requirement.isolationPrefix ?? style.isolation
+  }
+}

@@ -1,0 +1,67 @@
+/// The dispatches that make the answer of what several responders do.
+extension RoundEmitter {
+  /// All of them are called, and a function makes one value of every two.
+  func emitReduce(_ combiner: Combiner, _ member: String, _ writer: inout SwiftWriter) {
+    let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
+    emitRound(&writer) { writer in
+      writer.line("var \(answer)\(annotation) = \(call(member))")
+    } others: { writer in
+      writer.line(changing(by: reduction.call(answer, expression(member))))
+    }
+    writer.line("return \(answerMark)\(answer)")
+  }
+
+  /// All of them are called, and what they answer is put together.
+  func emitCollect(_ kind: CollectionKind, _ member: String, _ writer: inout SwiftWriter) {
+    if requirement.fallback != nil {
+      emitRound(&writer) { writer in
+        writer.line("var \(answer)\(annotation) = \(call(member))")
+      } others: { writer in
+        emitAdding(kind, member, &writer)
+      }
+    } else {
+      let type = requirement.declaration.value?.unannotated.text ?? ""
+      writer.line("var \(answer): \(type) = \(answerMark)\(kind.emptyLiteral)")
+      emitLoop(&writer) { emitAdding(kind, member, &$0) }
+    }
+    writer.line("return \(answerMark)\(answer)")
+  }
+
+  /// Writes how what one delegate answers is added to the answer.
+  private func emitAdding(
+    _ kind: CollectionKind,
+    _ member: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let call = "\(expression(member))\(cast)"
+    switch kind {
+    case .array: writer.line(changing(by: call, "+="))
+    case .set: writer.line("\(calls.marks)\(answer).formUnion(\(call))")
+    case .dictionary:
+      let (key, value) = (names.name("key"), names.name("value"))
+      writer.block("for \(answerMark)(\(key), \(value)) in \(condition(member))\(cast) {") { writer in
+        writer.line("\(answerMark)\(answer)[\(key)] = \(value)")
+      }
+    }
+  }
+
+  /// All of them are called, each with what the one before it has answered.
+  func emitPipeline(
+    _ parameter: PipelineParameter,
+    _ signature: Signature,
+    _ writer: inout SwiftWriter
+  ) {
+    let argument = signature.parameters[parameter.index].copied
+    writer.line("var \(answer) = \(answerMark)\(argument)")
+    emitLoop(&writer) { writer in
+      if parameter.endsAtNil {
+        let next = names.name("next")
+        writer.line("guard let \(next) = \(condition(signature.member)) else { return nil }")
+        writer.line("\(answerMark)\(answer) = \(next)")
+      } else {
+        writer.line(changing(by: expression(signature.member)))
+      }
+    }
+    writer.line("return \(answerMark)\(answer)")
+  }
+}

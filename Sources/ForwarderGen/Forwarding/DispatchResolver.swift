@@ -1,0 +1,108 @@
+/// Decides how a requirement is dispatched, and reports what does not go together.
+struct DispatchResolver {
+  private let requirement: ParsedRequirement
+  private let declaration: RequirementDeclaration
+
+  init(_ requirement: ParsedRequirement) {
+    self.requirement = requirement
+    declaration = requirement.declaration
+  }
+
+  /// The dispatch that is stated or implied; nil, and reported, where it is neither.
+  func resolve(_ diagnostics: inout Diagnostics) -> Dispatch? {
+    switch requirement.dispatch {
+    case .unclear: return nil
+    case .absent:
+      if declaration.value == nil, !declaration.takesEscapingClosure { return .broadcast }
+      let fitting = DispatchName.forms(fitting: declaration)
+      let isVoid = declaration.value == nil
+      diagnostics.report(
+        isVoid ? .closureWithoutDispatch(fitting) : .valueWithoutDispatch(fitting),
+        at: requirement.position
+      )
+      return nil
+    case .value(let stated): return resolve(stated, &diagnostics)
+    }
+  }
+
+  private func resolve(
+    _ stated: DispatchSyntax,
+    _ diagnostics: inout Diagnostics
+  ) -> Dispatch? {
+    guard let name = DispatchName(rawValue: stated.name) else {
+      let known = DispatchName.allCases.map(\.rawValue)
+      diagnostics.report(
+        .unknownValue(stated.name, of: "dispatch", known: known),
+        at: stated.position
+      )
+      return nil
+    }
+    guard name.fits(declaration) else {
+      let fitting = DispatchName.forms(fitting: declaration)
+      diagnostics.report(
+        .unfitDispatch(name.rawValue, fits: name.need, fitting: fitting),
+        at: stated.position
+      )
+      return nil
+    }
+    return dispatch(name, stated, &diagnostics)
+  }
+
+  /// The dispatch called `name`, which fits.
+  private func dispatch(
+    _ name: DispatchName,
+    _ stated: DispatchSyntax,
+    _ diagnostics: inout Diagnostics
+  ) -> Dispatch? {
+    switch name {
+    case .broadcast: return .broadcast
+    case .first: return .first
+    case .last: return .last
+    case .firstNonNil: return .firstNonNil
+    case .anyTrue: return .anyTrue
+    case .allTrue: return .allTrue
+    case .collect: return declaration.value?.unannotated.collectionKind.map { .collect($0) }
+    case .claimed: return .claimed
+    case .reduce:
+      if case .combiner(let combiner) = stated.argument { return .reduce(combiner) }
+      diagnostics.report(.reduceWithoutFunction(), at: stated.position)
+      return nil
+    case .pipeline: return pipeline(stated, &diagnostics).map { .pipeline($0) }
+    }
+  }
+
+  /// The parameter that `pipeline(label)` names, or the only one that it can mean.
+  private func pipeline(
+    _ stated: DispatchSyntax,
+    _ diagnostics: inout Diagnostics
+  ) -> PipelineParameter? {
+    let parameters = declaration.pipelineParameters
+    let forms = declaration.pipelineForms
+    guard case .parameter(let name) = stated.argument else {
+      if parameters.count == 1 { return parameters[0] }
+      diagnostics.report(.ambiguousPipeline(forms), at: stated.position)
+      return nil
+    }
+    let named = parameters.filter { $0.label == name.name }
+    if named.count == 1 { return named[0] }
+    let known = parameters.count == 1 ? [DispatchName.pipeline.rawValue] : forms
+    diagnostics.report(
+      named.isEmpty ? .unfitParameter(name.name, known) : .ambiguousPipeline(known),
+      at: name.position
+    )
+    return nil
+  }
+
+  // MARK: Errors
+
+  /// Whether everyone is called before an error is thrown under `dispatch`.
+  func throwsAfterAll(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) -> Bool {
+    guard let errors = requirement.errors.known else { return false }
+    if declaration.isRethrowing {
+      diagnostics.report(.rethrowingErrors(errors.policy.rawValue), at: errors.position)
+    } else if dispatch != .broadcast || declaration.value != nil || !declaration.canThrow {
+      diagnostics.report(.unfitErrors(errors.policy.rawValue), at: errors.position)
+    }
+    return errors.policy == .afterAll
+  }
+}

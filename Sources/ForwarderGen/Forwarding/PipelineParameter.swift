@@ -1,0 +1,53 @@
+/// The parameter in which a `pipeline` hands the value so far to the next responder.
+struct PipelineParameter: Equatable, Sendable {
+  /// Where it is among the requirement's parameters.
+  let index: Int
+
+  /// Its label or, without one, its name; nil where it has neither.
+  let label: String?
+
+  /// Whether the value may be nil and the parameter may not: nobody can be given nil then, and it
+  /// is the answer.
+  let endsAtNil: Bool
+}
+
+extension RequirementDeclaration {
+  /// The parameters that are written as the value is, or as what it holds when it is not nil.
+  var pipelineParameters: [PipelineParameter] {
+    guard let value = value?.unannotated else { return [] }
+    return parameters.enumerated()
+      .compactMap { index, parameter in
+        guard parameter.isLent else { return nil }
+        let spelling = parameter.type.unannotated.spelling
+        let isSame = spelling == value.spelling
+        guard isSame || spelling == value.wrapped?.spelling else { return nil }
+        let label = parameter.label ?? parameter.name
+        return PipelineParameter(index: index, label: label?.name, endsAtNil: !isSame)
+      }
+  }
+}
+
+extension Parameter {
+  /// Whether it takes a value and nothing else: no place to change it, and no expression.
+  fileprivate var isLent: Bool {
+    let ownerships: Set<String> = ["borrowing", "consuming", "__owned", "__shared"]
+    return type.annotations.allSatisfy { ownerships.contains($0.name) }
+  }
+}
+
+extension TypeSyntax {
+  /// In `T?`, `T!` or `Optional<T>`, `T`.
+  fileprivate var wrapped: TypeSyntax? {
+    switch kind {
+    case .optional(let type), .implicitlyUnwrapped(let type): type
+    case .named(_, let arguments): isOptional ? arguments.first : nil
+    default: nil
+    }
+  }
+
+  /// How it is written, however optionals and spaces are.
+  fileprivate var spelling: String {
+    if let wrapped { return "\(wrapped.spelling)?" }
+    return text.filter { $0 != " " }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// Holds `Documentation/Dispatch.md` against the generator.
+@Suite("The page of dispatches")
+struct DispatchPageTests {
+  private static func page() throws -> String {
+    let file = Repository.root.appending(path: "Documentation/Dispatch.md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test(arguments: DispatchName.allCases)
+  func `every dispatch has a row and a section`(dispatch: DispatchName) throws {
+    let page = try Self.page()
+    let form = dispatch == .reduce ? "reduce(f)" : dispatch.rawValue
+    #expect(page.contains("\n| `\(form)`"))
+    #expect(page.contains("\n### `\(form)`\n"))
+  }
+
+  @Test func `every example is what the generator writes`() throws {
+    let examples = try Self.page().split(separator: "```json\n").dropFirst()
+    #expect(examples.count > DispatchName.allCases.count)
+    for example in examples {
+      let blocks = example.split(separator: "```", maxSplits: 3)
+      let generated = Self.trimmed(try generatedText(spec(String(blocks[0]))))
+      let shown = try #require(blocks.dropFirst(2).first?.trimmingPrefix("swift\n"))
+      for piece in String(shown).split(separator: "\n\n") {
+        #expect(generated.contains(Self.trimmed(String(piece))), "\(piece)")
+      }
+    }
+  }
+
+  /// `text` without indentation, about the delegate of the page.
+  private static func trimmed(_ text: String) -> String {
+    text.replacing("TestDelegate", with: "DownloadDelegate").split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// What stands in the parentheses of `reduce(f)` and `pipeline(label)`.
+@Suite("Arguments of a dispatch")
+struct DispatchArgumentTests {
+  @Test(
+    arguments: [
+      ("max", "max(first, second)"), ("Swift.max", "Swift.max(first, second)"),
+      ("Theme.merged", "Theme.merged(first, second)"),
+      ("Pair<Int>.init", "Pair<Int>.init(first, second)"),
+      ("A.B<[C]>.d", "A.B<[C]>.d(first, second)"), ("`default`", "`default`(first, second)"),
+      ("merge(_:with:)", "merge(_:with:)(first, second)"), (" max ", "max(first, second)"),
+      ("max /* of both */", "max(first, second)"), ("+", "first + second"),
+      (" && ", "first && second"), ("??", "first ?? second"), ("<", "first < second"),
+      (".+", "first .+ second"), ("→", "first → second"), ("first", "first(first2, second)"),
+      ("second.first", "second.first(first2, second2)"),
+    ]
+  )
+  func `reduce takes the name of a function, or an operator`(
+    argument: String,
+    call: String
+  ) throws {
+    let text = try generatedText(
+      spec(
+        #"{ "declaration": "func a() -> Int", "dispatch": "reduce(\#(argument))", "default": "0" }"#
+      )
+    )
+    #expect(text.contains("    \(call)\n"))
+    #expect(text.contains("answer = MultiTestDelegateAReduction.combine(answer, delegate.a())"))
+  }
+
+  @Test(
+    arguments: [
+      ("①{ $0 + $1 }", .reduceWithClosure),
+      ("max(①1, 2)", .unexpectedToken), ("max ①+ min", .unexpectedToken),
+      ("①=", .unexpectedToken), ("①->", .unexpectedToken), ("①?", .unexpectedToken),
+      ("①!", .unexpectedToken), ("①.", .unexpectedToken), ("①*/", .unexpectedToken),
+      ("①.merged", .unexpectedToken), ("①1", .unexpectedToken), ("+ ①+", .unexpectedToken),
+      ("max<Int>①", .unexpectedToken), ("Theme. ①merged", .unexpectedToken),
+      ("max①; exit", .unexpectedToken), ("max)①}(", .unexpectedToken),
+      ("①self", .reservedName), ("①try", .reservedName), ("①#max", .unexpectedToken),
+      ("max(a ①b:)", .unexpectedToken),
+    ] as [(String, DiagnosticMessage.Kind)]
+  )
+  func `anything else is refused where it begins`(argument: String, kind: DiagnosticMessage.Kind) {
+    let dispatch = "reduce(\(argument))"
+    expectDiagnostics(
+      spec(#"{ "declaration": "func a() -> Int", "dispatch": "\#(dispatch)", "default": "0" }"#),
+      kind
+    )
+  }
+
+  @Test(arguments: ["reduce", "reduce()"])
+  func `reduce without a function says what it needs`(dispatch: String) {
+    let kind: DiagnosticMessage.Kind = dispatch == "reduce" ? .reduceWithoutFunction : .unknownValue
+    expectDiagnostics(
+      spec(#"{ "declaration": "func a() -> Int", "dispatch": ①"\#(dispatch)", "default": "0" }"#),
+      kind
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("func a(_ b: Int, c: Int) -> Int", "b", "delegate.a(answer, c: c)"),
+      ("func a(_ b: Int, c: Int) -> Int", "c", "delegate.a(b, c: answer)"),
+      ("func a(with b: Int, `in` c: Int) -> Int", "in", "delegate.a(with: b, in: answer)"),
+      ("func a(with b: Int, to b2: String) -> Int", "with", "delegate.a(with: answer, to: b2)"),
+      ("subscript(b: Int, c d: Int) -> Int { get }", "b", "delegate[answer, c: d]"),
+      ("subscript(b: Int, c d: Int) -> Int { get }", "c", "delegate[b, c: answer]"),
+    ]
+  )
+  func `pipeline names a parameter by its label, or without one by its name`(
+    declaration: String,
+    label: String,
+    call: String
+  ) throws {
+    let dispatch = "pipeline(\(label))"
+    let text = try generatedText(
+      spec(#"{ "declaration": "\#(declaration)", "dispatch": "\#(dispatch)" }"#)
+    )
+    #expect(text.contains("answer = \(call)\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("func a(_ b: Int, c: Int) -> Int", "①\"pipeline\"", .ambiguousPipeline),
+      ("func a(b: Int, b c: Int) -> Int", "\"pipeline(①b)\"", .ambiguousPipeline),
+      ("func a(_: Int, _: Int) -> Int", "①\"pipeline\"", .ambiguousPipeline),
+      ("func a(_: Int, _: Int) -> Int", "\"pipeline(①_)\"", .unfitParameter),
+      ("func a(_ b: Int, c: String) -> Int", "\"pipeline(①c)\"", .unfitParameter),
+      ("func a(with b: Int) -> Int", "\"pipeline(①b)\"", .unfitParameter),
+      ("func a(_ b: Int) -> Int", "\"pipeline(b①: Int)\"", .unexpectedToken),
+      ("func a(_ b: Int) -> Int", "\"pipeline(①0)\"", .unexpectedToken),
+    ] as [(String, String, DiagnosticMessage.Kind)]
+  )
+  func `a pipeline that could mean another parameter, or none, is refused`(
+    declaration: String,
+    dispatch: String,
+    kind: DiagnosticMessage.Kind
+  ) {
+    expectDiagnostics(
+      spec(#"{ "declaration": "\#(declaration)", "dispatch": \#(dispatch) }"#),
+      kind
+    )
+  }
+}
