@@ -522,6 +522,102 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
   }
 }
 
+@MainActor protocol CanvasHeirDelegate: CanvasDelegate {}
+
+/// Passes the calls of `CanvasHeirDelegate` on to any number of delegates.
+@MainActor final class MultiCanvasHeirDelegate: CanvasHeirDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  nonisolated let delegates: MultiCanvasHeirDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any CanvasHeirDelegate...) {
+    self.delegates = MultiCanvasHeirDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  nonisolated func responds(to requirement: MultiCanvasHeirDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  var opacity: Double {
+    var responders = delegates.responders(to: .opacity)
+    guard let delegate = responders.next() else {
+      return 1
+    }
+    var answer = delegate.opacity
+    while let delegate = responders.next() {
+      answer = MultiCanvasHeirDelegateOpacityReduction.combine(answer, delegate.opacity)
+    }
+    return answer
+  }
+
+  nonisolated func depth() -> Int {
+    var responders = delegates.responders(to: .depth)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = delegate.depth()
+    while let delegate = responders.next() {
+      answer = MultiCanvasHeirDelegateDepthReduction.combine(answer, delegate.depth())
+    }
+    return answer
+  }
+
+  func names(on day: Int) async -> Set<String> {
+    var answer: Set<String> = []
+    for delegate in delegates.responders(to: .namesOn) {
+      await answer.formUnion(delegate.names(on: day))
+    }
+    return answer
+  }
+}
+
+/// The requirements of `CanvasHeirDelegate`.
+nonisolated enum MultiCanvasHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case opacity
+  case depth
+  case namesOn
+
+  static var notifications: [Self] { [] }
+}
+
+/// The delegates of a `MultiCanvasHeirDelegate`.
+typealias MultiCanvasHeirDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiCanvasHeirDelegateReference>
+
+/// A weak reference to a delegate of a `MultiCanvasHeirDelegate`.
+// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
+nonisolated struct MultiCanvasHeirDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+{
+  typealias Requirement = MultiCanvasHeirDelegateRequirement
+
+  private(set) weak var delegate: (any CanvasHeirDelegate)?
+
+  init(_ delegate: any CanvasHeirDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any CanvasHeirDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+/// Makes one of two answers to `opacity` of a `MultiCanvasHeirDelegate`.
+@MainActor private enum MultiCanvasHeirDelegateOpacityReduction {
+  static func combine(_ first: Double, _ second: Double) -> Double {
+    first * second
+  }
+}
+
+/// Makes one of two answers to `depth` of a `MultiCanvasHeirDelegate`.
+nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    first + second
+  }
+}
+
 @MainActor protocol CanvasSourceDelegate: AnyObject {
   func canvas() -> Canvas
   @PressActor func pages() -> Int

@@ -219,6 +219,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func refusedNoncopyableAnswer() -> Self {
+    Self(
+      .refusedNoncopyableAnswer,
+      "what cannot be copied cannot be shown to others before it is returned: "
+        + "write the dispatch 'first' or 'last'"
+    )
+  }
+
   static func associatedTypeWithKeys(_ name: String) -> Self {
     Self(
       .associatedTypeWithKeys,

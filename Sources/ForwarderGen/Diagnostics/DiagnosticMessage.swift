@@ -58,6 +58,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case refusedSending
     case refusedClaimedSending
     case refusedNoncopyable
+    case refusedNoncopyableAnswer
     case refusedOpaqueResult
     case refusedPrivate
     case settableWithEffects

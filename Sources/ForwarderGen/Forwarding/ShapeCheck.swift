@@ -42,6 +42,11 @@ struct ShapeCheck {
     where dispatch == .claimed && annotation.name == "sending" {
       check.report(.refusedClaimedSending(), annotation.position)
     }
+    if let value = declaration.value, declaration.noncopyable.contains(value.unannotated.text),
+      dispatch.usesAnswersAgain
+    {
+      check.report(.refusedNoncopyableAnswer(), value.position)
+    }
     for parameter in declaration.parameters {
       let type = parameter.type
       for annotation in type.annotations {
@@ -140,5 +145,15 @@ struct ShapeCheck {
 
   private mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
     errors.append(DeclarationError(message: message, position: position))
+  }
+}
+
+extension Dispatch {
+  /// Whether it shows an answer to somebody else before the caller gets it.
+  fileprivate var usesAnswersAgain: Bool {
+    switch self {
+    case .reduce, .pipeline, .claimed: true
+    case .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect: false
+    }
   }
 }

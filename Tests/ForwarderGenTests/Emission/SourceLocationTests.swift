@@ -85,6 +85,28 @@ struct SourceLocationTests {
         message: "cannot find 'nothing' in scope"
       ),
       Mistake(
+        testDescription: "a function of reduce",
+        spec: newsSpec(
+          requirement: #"""
+            {
+              "declaration": "func count() -> Int",
+              "dispatch":
+                "reduce(①nothing)",
+              "default": "0"
+            }
+            """#
+        ),
+        message: "cannot find 'nothing' in scope"
+      ),
+      Mistake(
+        testDescription: "a function of reduce that takes other values",
+        spec: newsSpec(
+          requirement:
+            #"{ "①dispatch": "reduce(&&)", "declaration": "func count() -> Int", "default": "0" }"#
+        ),
+        message: "type 'Int' cannot be used as a boolean; test for '!= 0' instead"
+      ),
+      Mistake(
         testDescription: "an import",
         spec: newsSpec(imports: #""Swift", "①Fundation""#),
         message: "no such module 'Fundation'"

@@ -98,7 +98,7 @@ struct ReduceTests {
   }
 
   @MainActor
-  private final class Sheet: CanvasDelegate, CanvasSourceDelegate {
+  private final class Sheet: CanvasHeirDelegate, CanvasSourceDelegate {
     let opacity: Double
     nonisolated let number: Int
 
@@ -119,6 +119,9 @@ struct ReduceTests {
     #expect(canvas.opacity == 0.125)
     #expect(canvas.depth() == 6)
     #expect(await canvas.names(on: 1) == ["2", "4", "day 1"])
+    let heir = MultiCanvasHeirDelegate(weakly: sheets[0], sheets[1])
+    #expect(heir.opacity == 0.125)
+    #expect(heir.depth() == 6)
     let source = MultiCanvasSourceDelegate(weakly: sheets[0], sheets[1])
     #expect(source.canvas().strokes == 6)
     #expect(await source.pages() == 6)
