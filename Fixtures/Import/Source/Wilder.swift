@@ -112,7 +112,7 @@ extension Download {
   @MainActor protocol DetailDelegate: DownloadDelegate, Download.Observer, Inner.Deep.Delegate {
     func detail()
   }
-  protocol Delegate: Delegates.Nested { func own() }
+  protocol Listener: Delegates.Nested { func own() }
 }
 extension Download.DetailDelegate { func deep() {} }
 

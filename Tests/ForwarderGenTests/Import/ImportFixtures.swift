@@ -22,7 +22,7 @@ enum ImportFixtures {
   static let wildProtocols = [
     "DownloadDelegate", "Download.Observer", "Download.Inner.Deep.Delegate", "PlatformDelegate",
     "DerivedDelegate", "ListDelegate", "Maker", "Printer", "RendererDelegate",
-    "Download.DetailDelegate", "Download.Delegate",
+    "Download.DetailDelegate", "Download.Listener",
   ]
 
   static func wildFiles() throws -> [SourceText] {

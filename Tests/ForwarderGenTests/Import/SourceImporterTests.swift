@@ -194,6 +194,7 @@ struct SourceImporterTests {
     let result = result(String(repeating: text, count: 2_000), of: "P")
     #expect(!result.diagnostics.isEmpty)
   }
+}
 
 extension SwiftFile {
   fileprivate static func read(_ source: SourceText) -> SwiftFile? {

@@ -41,7 +41,8 @@ extension SwiftFile {
 
   private func closingAngle(of index: Int) -> Int? {
     var depth = 0
-    for position in index..<tokens.count {
+    // The arguments of an attribute's type are few, and what looks like them may be none.
+    for position in index..<min(index + 256, tokens.count) {
       if at(position, "<") { depth += 1 }
       if at(position, ">") { depth -= 1 }
       if depth == 0 { return position + 1 }

@@ -5,6 +5,23 @@ struct SwiftFile: Equatable, Sendable {
   /// The last one is the file's end.
   let tokens: [Token]
 
+  /// Where each bracket is closed, by where it opens: found once, since every reader asks.
+  private let closings: [Int: Int]
+
+  private init(source: SourceText, tokens: [Token]) {
+    self.source = source
+    self.tokens = tokens
+    var closings: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
+      if ["(", "[", "{"].contains(token.text) { open.append(index) }
+      if [")", "]", "}"].contains(token.text), let start = open.popLast() {
+        closings[start] = index
+      }
+    }
+    self.closings = closings
+  }
+
   /// Reads `source`; nil, after a report, where it cannot be divided.
   static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> SwiftFile? {
     if let invalid = source.bytes.firstInvalidUTF8 {
@@ -55,16 +72,8 @@ struct SwiftFile: Equatable, Sendable {
       && tokens[index].text != "_"
   }
 
-  /// Where the brackets that open at `index` are closed; nil where they are not.
-  func closing(of index: Int) -> Int? {
-    var depth = 0
-    for position in index..<tokens.count where tokens[position].kind == .punctuation {
-      if ["(", "[", "{"].contains(tokens[position].text) { depth += 1 }
-      if [")", "]", "}"].contains(tokens[position].text) { depth -= 1 }
-      if depth == 0 { return position }
-    }
-    return nil
-  }
+  /// Where the bracket that opens at `index` is closed; nil where it is not.
+  func closing(of index: Int) -> Int? { closings[index] }
 
   private func space(before index: Int) -> Range<Int> {
     (index == 0 ? 0 : tokens[index - 1].end)..<tokens[index].start
