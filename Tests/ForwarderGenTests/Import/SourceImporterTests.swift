@@ -168,8 +168,8 @@ struct SourceImporterTests {
   @Test func `a wild file that lacks something is read or reported`() throws {
     let source = try ImportFixtures.source("Source/Wild.swift")
     let tokens = try #require(SwiftFile.read(source)).tokens.dropLast()
-    // One in thirty, so that the sweep stays short.
-    for (number, token) in tokens.enumerated() where number % 30 == 7 {
+    // One in ninety, so that the sweep stays short.
+    for (number, token) in tokens.enumerated() where number % 90 == 7 {
       let start = token.position.offset
       let end = start + token.text.utf8.count
       let lacking = Array(source.bytes[..<start] + source.bytes[end...])

@@ -8,11 +8,8 @@ struct DefaultImplementations {
     let conditions: [String]
 
     /// Whether it is there whenever `member` is, and does all that it asks for.
-    func implements(_ member: FoundMember) -> Bool {
-      guard Set(conditions).isSubset(of: member.conditions),
-        let tokens = try? Lexer.tokens(of: member.text),
-        let requirement = MemberSignature(tokens.dropLast())
-      else { return false }
+    func implements(_ member: FoundMember, _ requirement: MemberSignature?) -> Bool {
+      guard let requirement, Set(conditions).isSubset(of: member.conditions) else { return false }
       return signature.implements(requirement)
     }
   }
@@ -43,11 +40,19 @@ struct DefaultImplementations {
   /// `found`, with every member marked that has an implementation.
   func marked(_ found: FoundProtocols) -> FoundProtocols {
     var protocols = found.all
+    let signatures = protocols.map { item in
+      item.members.map { member in
+        (try? Lexer.tokens(of: member.text)).flatMap { MemberSignature($0.dropLast()) }
+      }
+    }
     for implementation in all {
       for position in found.positions(of: implementation.path) {
         for relative in found.lineage(of: position) {
           for index in protocols[relative].members.indices
-          where implementation.implements(protocols[relative].members[index]) {
+          where implementation.implements(
+            protocols[relative].members[index],
+            signatures[relative][index]
+          ) {
             protocols[relative].members[index].implementedBy.insert(found[position].path)
           }
         }
