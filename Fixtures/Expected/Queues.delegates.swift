@@ -732,3 +732,239 @@ nonisolated struct MultiQueuedValueDelegateReference:
     ObjectIdentifier(delegate)
   }
 }
+
+nonisolated protocol AskedDelegate: AnyObject {
+  func lastWord() -> String
+  func mayStop(_ reason: String) -> Bool
+  func mustStop() throws -> Bool
+  var volume: Int { get set }
+  func tags(of name: String) -> Set<String>
+  func sizes() -> [String: Int]
+  func lines() throws -> [String]
+  func revise(_ text: String) -> String?
+  func polish(_ text: String) throws -> String
+  func title(for item: Int) -> String
+  func save() throws
+  func saveStrictly() throws(CheckError)
+}
+
+/// Passes the calls of `AskedDelegate` on to any number of delegates.
+nonisolated final class MultiAskedDelegate: AskedDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiAskedDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any AskedDelegate...) {
+    self.delegates = MultiAskedDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiAskedDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func lastWord() -> String {
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    var responders = delegates.queuedResponders(to: .lastWord)
+    guard let responder = responders.next() else {
+      return ""
+    }
+    var answer = responder.perform { $0.lastWord() }
+    while let responder = responders.next() {
+      answer = responder.perform { $0.lastWord() }
+    }
+    return answer
+  }
+
+  func mayStop(_ reason: String) -> Bool {
+    _ = MultiDelegateRuntime.SentToQueue<(String, Bool)>.self
+    for responder in delegates.queuedResponders(to: .mayStop) {
+      if responder.perform({ $0.mayStop(reason) }) { return true }
+    }
+    return false
+  }
+
+  func mustStop() throws -> Bool {
+    _ = MultiDelegateRuntime.SentToQueue<Bool>.self
+    var responders = delegates.queuedResponders(to: .mustStop)
+    guard let responder = responders.next() else {
+      throw CheckError.nobody
+    }
+    if try !responder.perform({ try $0.mustStop() }) { return false }
+    while let responder = responders.next() {
+      if try !responder.perform({ try $0.mustStop() }) { return false }
+    }
+    return true
+  }
+
+  var volume: Int {
+    get {
+      _ = MultiDelegateRuntime.SentToQueue<Int>.self
+      var responders = delegates.queuedResponders(to: .volume)
+      guard let responder = responders.next() else {
+        return 0
+      }
+      var answer = responder.perform { $0.volume }
+      while let responder = responders.next() {
+        answer = MultiAskedDelegateVolumeReduction.combine(answer, responder.perform { $0.volume })
+      }
+      return answer
+    }
+    set {
+      for responder in delegates.queuedResponders(to: .volume) {
+        responder.enqueue { $0.volume = newValue }
+      }
+    }
+  }
+
+  func tags(of name: String) -> Set<String> {
+    _ = MultiDelegateRuntime.SentToQueue<(String, Set<String>)>.self
+    var answer: Set<String> = []
+    for responder in delegates.queuedResponders(to: .tagsOf) {
+      answer.formUnion(responder.perform { $0.tags(of: name) })
+    }
+    return answer
+  }
+
+  func sizes() -> [String: Int] {
+    _ = MultiDelegateRuntime.SentToQueue<[String: Int]>.self
+    var answer: [String: Int] = [:]
+    for responder in delegates.queuedResponders(to: .sizes) {
+      for (key, value) in responder.perform({ $0.sizes() }) {
+        answer[key] = value
+      }
+    }
+    return answer
+  }
+
+  func lines() throws -> [String] {
+    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    var answer: [String] = []
+    for responder in delegates.queuedResponders(to: .lines) {
+      answer += try responder.perform { try $0.lines() }
+    }
+    return answer
+  }
+
+  func revise(_ text: String) -> String? {
+    _ = MultiDelegateRuntime.SentToQueue<(String, String?)>.self
+    var answer = text
+    for responder in delegates.queuedResponders(to: .revise) {
+      guard let next = responder.perform({ $0.revise(answer) }) else { return nil }
+      answer = next
+    }
+    return answer
+  }
+
+  func polish(_ text: String) throws -> String {
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    var answer = text
+    for responder in delegates.queuedResponders(to: .polish) {
+      answer = try responder.perform { try $0.polish(answer) }
+    }
+    return answer
+  }
+
+  func title(for item: Int) -> String {
+    _ = MultiDelegateRuntime.SentToQueue<(Int, String)>.self
+    var responders = delegates.queuedResponders(to: .titleFor)
+    guard let responder = responders.next() else {
+      return ""
+    }
+    var answer = responder.perform { $0.title(for: item) }
+    while let responder = responders.next() {
+      let claims = responder.perform {
+        ($0 as? any MultiAskedDelegateClaiming)?.claimsTitleFor(for: item, over: answer) ?? false
+      }
+      let other = responder.perform { $0.title(for: item) }
+      if claims { answer = other }
+    }
+    return answer
+  }
+
+  func save() throws {
+    var failure: (any Swift.Error)?
+    for responder in delegates.queuedResponders(to: .save) {
+      do {
+        try responder.perform { try $0.save() }
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  func saveStrictly() throws(CheckError) {
+    var failure: CheckError?
+    for responder in delegates.queuedResponders(to: .saveStrictly) {
+      do {
+        try responder.perform { delegate throws(CheckError) in try delegate.saveStrictly() }
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// The requirements of `AskedDelegate`.
+nonisolated enum MultiAskedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case lastWord
+  case mayStop
+  case mustStop
+  case volume
+  case tagsOf
+  case sizes
+  case lines
+  case revise
+  case polish
+  case titleFor
+  case save
+  case saveStrictly
+
+  static var notifications: [Self] { [.save, .saveStrictly] }
+}
+
+/// The delegates of a `MultiAskedDelegate`.
+typealias MultiAskedDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiAskedDelegateReference>
+
+/// A weak reference to a delegate of a `MultiAskedDelegate`.
+nonisolated struct MultiAskedDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference,
+  MultiDelegateRuntime.QueuedDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiAskedDelegateRequirement
+
+  private(set) weak var delegate: (any AskedDelegate)?
+
+  init(_ delegate: any AskedDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any AskedDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+/// A delegate of a `MultiAskedDelegate` that may claim that its answer counts, not an earlier one.
+nonisolated protocol MultiAskedDelegateClaiming: AskedDelegate {
+  /// Whether the answer that it is about to give to `title` counts, and not `answer`.
+  func claimsTitleFor(for item: Int, over answer: String) -> Bool
+}
+
+/// What a delegate does not claim.
+nonisolated extension MultiAskedDelegateClaiming {
+  func claimsTitleFor(for item: Int, over answer: String) -> Bool {
+    false
+  }
+}
+
+/// Makes one of two answers to `volume` of a `MultiAskedDelegate`.
+nonisolated private enum MultiAskedDelegateVolumeReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    max(first, second)
+  }
+}

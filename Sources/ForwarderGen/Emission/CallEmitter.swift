@@ -29,8 +29,8 @@ protocol CallEmitter: Sendable {
   /// - Returns: `delegate.download(download)`.
   func call(_ member: String, on responder: String, isCondition: Bool) -> String
 
-  /// Asks ``responder`` by `member` if it is of the type `type`; if not, the answer is no.
-  func question(_ member: String, to type: String) -> String
+  /// Writes a constant for what ``responder`` answers to a claim: no, if it is of another type.
+  func emit(_ claim: Claim, _ writer: inout SwiftWriter)
 
   /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.
   func setting(_ member: String, _ accessors: Accessors) -> String

@@ -27,8 +27,10 @@ struct DirectCallEmitter: CallEmitter {
     "\(responder)\(member)"
   }
 
-  func question(_ member: String, to type: String) -> String {
-    "(\(responder) as? \(type))?\(member) ?? false"
+  func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
+    writer.line("let \(claim.claimant) = \(responder) as? \(claim.type)")
+    let answer = "\(claim.mark)\(claim.claimant)?\(claim.member) ?? false"
+    writer.line("let \(claim.result) = \(answer)")
   }
 
   func setting(_ member: String, _ accessors: Accessors) -> String {

@@ -51,8 +51,10 @@ struct QueuedCallEmitter: CallEmitter {
     return "\(responder).\(call)"
   }
 
-  func question(_ member: String, to type: String) -> String {
-    "\(responder).perform { \(declaration.safetyMark)($0 as? \(type))?\(member) ?? false }"
+  func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
+    writer.block("let \(claim.result) = \(responder).perform {") { writer in
+      writer.line("\(claim.mark)($0 as? \(claim.type))?\(claim.member) ?? false")
+    }
   }
 
   func setting(_ member: String, _ accessors: Accessors) -> String {
