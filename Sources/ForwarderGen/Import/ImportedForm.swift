@@ -13,8 +13,8 @@ struct ImportedForm: Equatable, Sendable {
   /// The attributes that say nothing in a spec.
   ///
   /// This is where an import leaves the Objective-C form of a protocol out: the generator takes the
-  /// plain Swift form only. Once it takes `@objc`, the two words go from here.
-  static let omittedAttributes: Set<String> = ["objc", "_nonobjc"]
+  /// plain Swift form only. Once it takes `@objc`, that goes from here, and `optional` from below.
+  static let omittedAttributes: Set<String> = ["objc"]
   private static let omittedModifiers: Set<String> = [
     "optional", "override", "dynamic", "public", "internal", "package",
   ]

@@ -10,15 +10,18 @@ enum SymbolGraphImporter {
   /// - Returns: a spec, and what is not in it, or everything that is wrong.
   static func importProtocols(_ names: [String], from graphs: [SourceText]) -> ImportResult {
     var reports = graphs.map { Diagnostics(of: $0) }
-    let read = graphs.indices.compactMap { index in
-      SymbolGraph.read(graphs[index], &reports[index]).map { (graphs[index], $0) }
-    }
-    let found = found(in: read)
+    let found = found(in: graphs, &reports)
     return ImportResolver.result(importing: names, of: found, in: graphs, reports)
   }
 
-  /// The protocols that `graphs` have.
-  private static func found(in graphs: [(SourceText, SymbolGraph)]) -> FoundProtocols {
+  /// All protocols that `sources` have; `reports` has the diagnostics of each.
+  static func found(
+    in sources: [SourceText],
+    _ reports: inout [Diagnostics]
+  ) -> FoundProtocols {
+    let graphs = sources.indices.compactMap { index in
+      SymbolGraph.read(sources[index], &reports[index]).map { (sources[index], $0) }
+    }
     let table = GraphTable(graphs.map(\.1))
     var seen: Set<String> = []
     var found: [FoundProtocol] = []
