@@ -4,7 +4,7 @@ struct Table: Equatable, Sendable {
   /// In characters, of all columns with the spaces between them.
   static let screenWidth = 80
   private static let gap = 2
-  private static let longestPiece = 24
+  private static let longestPiece = 14
 
   let titles: [String]
   private(set) var rows: [[String]] = []
