@@ -45,23 +45,25 @@ struct Answers: ~Copyable, Sendable {
     return false
   }
 
-  /// Answers what `handling` contains from now on, and whether it is registered as before.
+  /// Answers from now on what `other` answers, which has as many words.
   ///
   /// - Returns: whether that makes a difference.
-  func change(to handling: DelegateHandling<some DelegateRequirement>) -> Bool {
-    store(handling.first | word.value & Question.isRegistered.mask, handling.further[...])
+  func change(to other: borrowing Answers) -> Bool {
+    let isChanged = store(other.word.value)
+    guard let next, let otherNext = other.next else { return isChanged }
+    let isFurtherChanged = next.answers.change(to: otherNext.answers)
+    return isChanged || isFurtherChanged
   }
 
   /// Answers nothing from now on.
   func end() {
-    _ = store(0, [])
+    _ = store(0)
+    next?.answers.end()
   }
 
-  /// Writes all words anew; those that are not given become zero.
-  private func store(_ first: UInt, _ further: ArraySlice<UInt>) -> Bool {
-    let isChanged = word.value != first
-    word.set(first)
-    let isFurtherChanged = next?.answers.store(further.first ?? 0, further.dropFirst()) ?? false
-    return isChanged || isFurtherChanged
+  /// Writes the word anew, and says whether that makes a difference.
+  private func store(_ value: UInt) -> Bool {
+    defer { word.set(value) }
+    return word.value != value
   }
 }

@@ -22,4 +22,23 @@ public protocol DelegateReference: ~Copyable {
 
   /// Which object `delegate` is. Works on an object that is being deinitialised, too.
   static func identity(of delegate: Delegate) -> ObjectIdentifier
+
+  /// What of `handling` is left to `delegate`: all of it, unless there are protocols to which it need
+  /// not conform (see ``AcceptingDelegateReference``).
+  static func share(
+    of delegate: Delegate,
+    in handling: DelegateHandling<Requirement>
+  ) -> DelegateHandling<Requirement>
+}
+
+extension DelegateReference where Self: ~Copyable {
+  /// All of `handling`.
+  ///
+  /// - Complexity: O(1).
+  public static func share(
+    of delegate: Delegate,
+    in handling: DelegateHandling<Requirement>
+  ) -> DelegateHandling<Requirement> {
+    handling
+  }
 }

@@ -44,11 +44,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates added to *n*.
   public func add(contentsOf delegates: [Delegate], handling: Handling) {
-    withNewcomers(delegates, handling) { newcomers in
-      change { list in
-        for newcomer in newcomers { _ = list.add(newcomer, handling: handling) }
-      }
-    }
+    addAll(delegates, handling)
   }
 
   /// Replaces all delegates and providers by `delegates` in one step: no call sees a state in
@@ -60,15 +56,29 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates that replace *n*.
   public func replaceAll(with delegates: [Delegate], handling: Handling) {
-    withNewcomers(delegates, handling) { newcomers in
-      _ = change { $0.replace(with: newcomers, handling: handling) }
-    }
+    replaceEverything(with: delegates, handling)
   }
 
-  private func add(_ delegate: Delegate, handling: Handling, isRetained: Bool) -> Bool {
+  // MARK: Under names of their own, for the calls that refuse delegates first
+
+  func add(_ delegate: Delegate, handling: Handling, isRetained: Bool) -> Bool {
     withNewcomer(delegate, handling) { newcomer in
       change { $0.add(newcomer, handling: handling, retaining: isRetained ? delegate : nil) }
     } ?? false
+  }
+
+  func addAll(_ delegates: [Delegate], _ handling: Handling) {
+    withNewcomers(delegates, handling) { newcomers in
+      change { list in
+        for newcomer in newcomers { _ = list.add(newcomer, handling: handling) }
+      }
+    }
+  }
+
+  func replaceEverything(with delegates: [Delegate], _ handling: Handling) {
+    withNewcomers(delegates, handling) { newcomers in
+      _ = change { $0.replace(with: newcomers, handling: handling) }
+    }
   }
 
   // MARK: Newcomers

@@ -43,17 +43,37 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.
   public mutating func next() -> Reference.Delegate? {
+    next(registered: { $0.delegate }, provided: { $0 })
+  }
+
+  /// The next delegate that is alive, responds and conforms to `accepted`.
+  mutating func next<Accepted>(
+    as accepted: AcceptedProtocol<Reference, Accepted>.Type
+  ) -> Accepted? {
+    next(
+      registered: { $0.delegate(as: accepted) },
+      // What a provider names is looked at afresh each time.
+      provided: { accepted.delegate(of: Reference($0)) }
+    )
+  }
+
+  // The walk is the same for all; inlined, it costs nothing that reading is passed to it.
+  @inline(__always)
+  private mutating func next<Called>(
+    registered: (Registration<Reference>) -> Called?,
+    provided read: (Reference.Delegate) -> Called?
+  ) -> Called? {
     var hasMetDead = false
-    var next = provided == nil ? nil : nextProvided()
+    var next = provided == nil ? nil : nextProvided(read)
     while next == nil, position < end {
       let registration = registrations[position]
       position += 1
       guard registration.answers(question) else { continue }
-      next = registration.delegate
+      next = registered(registration)
       if next != nil { break }
       if let provider = registration.provider {
         provided = provider.delegates().makeIterator()
-        next = nextProvided()
+        next = nextProvided(read)
       } else {
         hasMetDead = true
       }
@@ -69,14 +89,16 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   /// Whose the last delegate was: its own registration, or that of the provider that named it.
   var registration: Registration<Reference> { registrations[position - 1] }
 
-  /// The next delegate of the provider that was reached last, unless that has gone.
-  private mutating func nextProvided() -> Reference.Delegate? {
+  /// The next delegate of the provider that was reached last and that `read` makes something of,
+  /// unless that provider has gone.
+  private mutating func nextProvided<Called>(
+    _ read: (Reference.Delegate) -> Called?
+  ) -> Called? {
     let registration = registrations[position - 1]
-    guard registration.answers(question), registration.isAlive, let delegate = provided?.next()
-    else {
-      provided = nil
-      return nil
+    while registration.answers(question), registration.isAlive, let delegate = provided?.next() {
+      if let called = read(delegate) { return called }
     }
-    return delegate
+    provided = nil
+    return nil
   }
 }

@@ -8,6 +8,8 @@ public enum GeneratedCode {
   /// `CompleteDelegateReference`, and of `DelegateRegistry` its initialisers, `attach(to:)`,
   /// `responders(to:)`, `firstResponder(to:)` and `respond(to:)`; for queues `QueuedDelegateReference`,
   /// `SentToQueue`, `queuedResponders(to:)`, `firstQueuedResponder(to:)`, and of a `QueuedResponder`
-  /// `enqueue(_:)` and `perform(_:)`.
+  /// `enqueue(_:)` and `perform(_:)`;
+  /// for composites `AcceptingDelegateReference`, `SelectiveDelegateReference`, `AcceptedProtocol`,
+  /// `DelegateConformanceError`, `responders(to:as:)` and `firstResponder(to:as:)`.
   public enum Contract1 {}
 }

@@ -13,7 +13,8 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   private let registrant: Registrant<Reference>
   private let answers: Answers
 
-  /// Registers `delegate` for the requirements in `handling`, to be called on `queue` if there is one.
+  /// Registers `delegate` for the requirements in `handling`, as far as it conforms to what they are
+  /// of, to be called on `queue` if there is one.
   init(
     _ delegate: Reference.Delegate,
     on queue: CallQueue? = nil,
@@ -22,7 +23,7 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
     key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
     self.queue = queue
     registrant = .delegate(Reference(delegate))
-    answers = Answers(handling, isDelegate: true)
+    answers = Answers(Reference.share(of: delegate, in: handling), isDelegate: true)
   }
 
   /// Registers `provider` for all requirements.
@@ -37,6 +38,16 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   var delegate: Reference.Delegate? {
     switch registrant {
     case .delegate(let reference): reference.delegate
+    case .provider: nil
+    }
+  }
+
+  /// The delegate as one of an accepted protocol, unless it has died or does not conform to that.
+  func delegate<Accepted>(
+    as accepted: AcceptedProtocol<Reference, Accepted>.Type
+  ) -> Accepted? {
+    switch registrant {
+    case .delegate(let reference): accepted.delegate(of: reference)
     case .provider: nil
     }
   }
@@ -61,11 +72,12 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   /// Whether there is any requirement that this registration answers.
   var isResponder: Bool { answers.affirmAny }
 
-  /// Answers the requirements in `handling` from now on, in the rounds under way, too.
+  /// Answers from now on what `newcomer` does, another registration of the same delegate; in the
+  /// rounds under way, too.
   ///
   /// - Returns: whether that makes a difference.
-  func change(to handling: DelegateHandling<Reference.Requirement>) -> Bool {
-    answers.change(to: handling)
+  func change(to newcomer: Registration) -> Bool {
+    answers.change(to: newcomer.answers)
   }
 
   /// Makes the rounds that are under way pass this registration over.

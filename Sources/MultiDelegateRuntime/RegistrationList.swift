@@ -126,7 +126,8 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     _ handling: Handling?
   ) -> Registration<Reference> {
     let existing = welcome(newcomer).first { $0.key == newcomer.key }
-    return settle(existing ?? newcomer, isNew: existing == nil, handling)
+    settle(existing ?? newcomer, like: newcomer, handling)
+    return existing ?? newcomer
   }
 
   /// All registrations that the object of `newcomer` has, which take `handling` if there is one, or
@@ -136,9 +137,9 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     _ handling: Handling?
   ) -> [Registration<Reference>] {
     let existing = welcome(newcomer)
-    if existing.isEmpty { return [settle(newcomer, isNew: true, handling)] }
-    for registration in existing { _ = settle(registration, isNew: false, handling) }
-    return existing
+    let admitted = existing.isEmpty ? [newcomer] : existing
+    for registration in admitted { settle(registration, like: newcomer, handling) }
+    return admitted
   }
 
   /// Admits each of `newcomers`; of an object that is named twice, the first place counts.
@@ -166,16 +167,17 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return known.filter(\.isAlive)
   }
 
-  /// Gives `registration` its handling, and notes whether that makes a difference.
+  /// Lets `registration` handle what `newcomer` does if there is a `handling`, and notes whether that
+  /// makes a difference; the newcomer itself does where it handles anything.
   private mutating func settle(
     _ registration: Registration<Reference>,
-    isNew: Bool,
+    like newcomer: Registration<Reference>,
     _ handling: Handling?
-  ) -> Registration<Reference> {
+  ) {
     let isChanged =
-      isNew ? registration.isResponder : handling.map { registration.change(to: $0) } ?? false
+      registration === newcomer
+      ? newcomer.isResponder : handling != nil && registration.change(to: newcomer)
     if isChanged { aftermath.respondersHaveChanged = true }
-    return registration
   }
 
   // MARK: Removing

@@ -1,0 +1,40 @@
+/// Rounds over delegates that conform to an accepted protocol.
+extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyable {
+  /// The delegates that respond to `requirement`, which is of an accepted protocol, in order; only
+  /// the first of them while ``stopsAtFirstResponder`` is set.
+  ///
+  /// Generated code loops over them.
+  ///
+  /// - Complexity: O(1), and nothing is allocated.
+  public func responders<Accepted>(
+    to requirement: Requirement,
+    as accepted: AcceptedProtocol<Reference, Accepted>.Type
+  ) -> AcceptedRound<Reference, Accepted> {
+    AcceptedRound(round(asking: Question(requirement), canStop: true), as: accepted)
+  }
+
+  /// The first delegate that responds to `requirement`, which is of an accepted protocol.
+  ///
+  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  public func firstResponder<Accepted>(
+    to requirement: Requirement,
+    as accepted: AcceptedProtocol<Reference, Accepted>.Type
+  ) -> Accepted? {
+    var round = responders(to: requirement, as: accepted)
+    return round.next()
+  }
+
+  /// Whether any living delegate conforms to the protocol that has `requirement`, and responds to it.
+  ///
+  /// Providers are asked, on the thread of the caller.
+  ///
+  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  public func respond(to requirement: Requirement) -> Bool {
+    // What is registered for it conforms; what a provider names need not.
+    var round = round(asking: Question(requirement), canStop: false)
+    while let delegate = round.next() {
+      if Reference.conformance(of: delegate).contains(requirement) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+// What the generator emits for a composite that accepts two protocols, each with more requirements
+// than a word has bits; its members are of no matter here.
+
+import MultiDelegateRuntime
+
+protocol EvenDelegate: AnyObject {}
+protocol OddDelegate: AnyObject {}
+
+final class Even: EvenDelegate {}
+final class Odd: OddDelegate {}
+final class EvenAndOdd: EvenDelegate, OddDelegate {}
+
+struct AcceptingReference: SelectiveDelegateReference, CompleteDelegateReference, ~Copyable {
+  private(set) weak var delegate: AnyObject?
+  fileprivate weak var even: (any EvenDelegate)?
+  fileprivate weak var odd: (any OddDelegate)?
+
+  init(_ delegate: AnyObject) {
+    self.delegate = delegate
+    even = delegate as? any EvenDelegate
+    odd = delegate as? any OddDelegate
+  }
+
+  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func conformance(of delegate: AnyObject) -> DelegateHandling<WideRequirement> {
+    var conformance: DelegateHandling<WideRequirement> = []
+    if delegate is any EvenDelegate {
+      conformance.formUnion(DelegateHandling(WideRequirement.notifications))
+    }
+    if delegate is any OddDelegate {
+      conformance.formUnion(.all.subtracting(DelegateHandling(WideRequirement.notifications)))
+    }
+    return conformance
+  }
+
+  static func check(_ delegate: AnyObject) throws(DelegateConformanceError) {
+    if delegate is any EvenDelegate || delegate is any OddDelegate { return }
+    throw DelegateConformanceError(delegate, protocols: ["EvenDelegate", "OddDelegate"])
+  }
+
+  typealias Requirement = WideRequirement
+}
+
+final class EvenRole: AcceptedProtocol<AcceptingReference, any EvenDelegate> {
+  override class func delegate(
+    of reference: borrowing AcceptingReference
+  ) -> (any EvenDelegate)? {
+    reference.even
+  }
+}
+
+final class OddRole: AcceptedProtocol<AcceptingReference, any OddDelegate> {
+  override class func delegate(of reference: borrowing AcceptingReference) -> (any OddDelegate)? {
+    reference.odd
+  }
+}
