@@ -483,10 +483,7 @@ public typealias MultiSharedQueuedDelegateRegistry =
 /// A weak reference to a delegate of a `MultiSharedQueuedDelegate`.
 @available(macOS 13, *)
 nonisolated public struct MultiSharedQueuedDelegateReference:
-  MultiDelegateRuntime.DelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  Sendable,
-  ~Copyable
+  MultiDelegateRuntime.QueuedDelegateReference, Sendable, ~Copyable
 {
   public typealias Requirement = MultiSharedQueuedDelegateRequirement
 

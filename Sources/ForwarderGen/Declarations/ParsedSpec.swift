@@ -4,4 +4,5 @@ struct ParsedSpec: Equatable, Sendable {
   let imports: [ParsedImport]
   let markers: Stated<Set<String>>
   let protocols: [ParsedProtocol]
+  let composites: [ParsedComposite]
 }

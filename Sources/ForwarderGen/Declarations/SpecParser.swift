@@ -5,7 +5,8 @@ enum SpecParser {
       source: spec.source,
       imports: spec.imports.compactMap { parse($0, &diagnostics) },
       markers: spec.markers.map { Set($0.map(\.text)) },
-      protocols: spec.protocols.map { parse($0, &diagnostics) }
+      protocols: spec.protocols.map { parse($0, &diagnostics) },
+      composites: spec.composites.compactMap { parse($0, &diagnostics) }
     )
   }
 
@@ -123,7 +124,7 @@ enum SpecParser {
     }
   }
 
-  private static func condition(
+  static func condition(
     _ text: EmbeddedText?,
     _ diagnostics: inout Diagnostics
   ) -> Condition? {
@@ -136,7 +137,7 @@ enum SpecParser {
 
   /// What `parse` gives, or nil after reporting why it throws.
   @discardableResult
-  private static func attempt<Result>(
+  static func attempt<Result>(
     _ diagnostics: inout Diagnostics,
     _ parse: () throws(DeclarationError) -> Result
   ) -> Result? {

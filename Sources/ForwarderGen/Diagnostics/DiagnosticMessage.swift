@@ -111,6 +111,17 @@ struct DiagnosticMessage: Equatable, Sendable {
     case queuedActor
     case queuedAsync
     case queuedNoncopyable
+    case compositeOfNothing
+    case unknownComposed
+    case composedTwice
+    case composedAssociatedTypes
+    case composedConditionally
+    case composedApart
+    case acceptedNotSendable
+    case acceptedAnyway
+    case sharedDeclaration
+    case sharedDispatch
+    case sharedByAccepted
   }
 
   let kind: Kind

@@ -18,7 +18,9 @@ struct ClaimingEmitter {
     let names = forwarder.generics.map(\.name).joined(separator: ", ")
     let primaryTypes = names.isEmpty ? "" : "<\(names)>"
     let head = "\(style.isolation)\(style.access)protocol \(forwarder.claimingName)\(primaryTypes):"
-    let bases = [style.protocolName] + forwarder.claimingBases
+    // A delegate of a composite need not conform to all of its protocols.
+    let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
+    let bases = [refined] + forwarder.claimingBases
     writer.block(head, bases.joined(separator: ", ")) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }

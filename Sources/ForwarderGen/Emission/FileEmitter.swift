@@ -25,6 +25,10 @@ enum FileEmitter {
         }
       }
     }
+    for composite in spec.composites {
+      writer.blank()
+      writer.conditional(composite.condition) { ForwarderEmitter(composite).emit(&$0) }
+    }
     return writer.text
   }
 

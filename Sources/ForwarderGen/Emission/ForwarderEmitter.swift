@@ -1,24 +1,37 @@
 /// Writes a forwarder class and what belongs to it.
 struct ForwarderEmitter {
-  private let declaration: ResolvedProtocol
   private let style: ForwarderStyle
+  private let requirements: [ResolvedRequirement]
+  private let doc: String?
+
+  /// The requirements whose documentation their protocol carries.
+  private let documented: [ResolvedRequirement]
 
   init(_ forwarder: Forwarder, of declaration: ResolvedProtocol) {
-    self.declaration = declaration
     style = ForwarderStyle(forwarder, of: declaration)
+    requirements = declaration.forwarded
+    doc = declaration.isDeclaredHere ? nil : declaration.doc
+    documented = declaration.isDeclaredHere ? declaration.requirements : []
+  }
+
+  init(_ composite: ResolvedComposite) {
+    style = ForwarderStyle(composite)
+    requirements = composite.forwarded
+    doc = composite.doc
+    documented = []
   }
 
   func emit(_ writer: inout SwiftWriter) {
     emitClass(&writer)
     writer.blank()
-    RequirementEnumEmitter(style).emit(declaration.forwarded, &writer)
+    RequirementEnumEmitter(style).emit(requirements, &writer)
     writer.blank()
-    ReferenceEmitter(style).emit(&writer)
+    ReferenceEmitter(style).emit(requirements, &writer)
     if style.hasClaims {
       writer.blank()
-      ClaimingEmitter(style).emit(declaration.forwarded, &writer)
+      ClaimingEmitter(style).emit(requirements, &writer)
     }
-    for requirement in declaration.forwarded {
+    for requirement in requirements {
       guard case .reduce(let combiner) = requirement.dispatch else { continue }
       writer.blank()
       writer.conditional(requirement.condition) {
@@ -27,33 +40,34 @@ struct ForwarderEmitter {
     }
     if style.takesValues {
       writer.blank()
-      ValueEmitter(style).emit(declaration.forwarded, &writer)
+      ValueEmitter(style).emit(requirements, &writer)
     }
   }
 
   // MARK: The class
 
   private func emitClass(_ writer: inout SwiftWriter) {
-    if let doc = declaration.doc, !declaration.isDeclaredHere {
+    if let doc {
       writer.doc(doc)
       writer.doc("")
     }
-    writer.doc("Passes the calls of `\(declaration.head.path)` on to any number of delegates.")
+    writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
-    let bases = (forwarder.inheritsNSObject ? "NSObject, " : "") + style.protocolName
+    let bases =
+      (forwarder.inheritsNSObject ? "NSObject, " : "")
+      + style.protocolName.replacing(" & ", with: ", ")
     let head =
       "\(style.isolation)\(style.access)final class \(forwarder.className)\(style.parameters):"
     writer.block(head, bases + forwarder.whereClause) { writer in
       emitMembers(&writer)
-      for requirement in declaration.forwarded {
+      for requirement in requirements {
         writer.blank()
         writer.conditional(requirement.condition) { writer in
           RequirementEmitter(
             requirement,
             in: style,
-            isDocumented: !declaration.requirements.contains(requirement)
-              || !declaration.isDeclaredHere
+            isDocumented: !documented.contains(requirement)
           )
           .emit(&writer)
         }
@@ -80,7 +94,7 @@ struct ForwarderEmitter {
     writer.blank()
     writer.doc("Whether any of the delegates responds to `requirement`.")
     let responds = "func responds(to requirement: \(style.forwarder.requirementName)) -> Bool"
-    if declaration.forwarded.isEmpty {
+    if requirements.isEmpty {
       // Nobody can ask, and the compiler says of any statement that it will never be executed.
       writer.line("\(nonisolated)\(style.access)\(responds) {}")
     } else {
@@ -102,8 +116,15 @@ struct ForwarderEmitter {
       }
     } else {
       writer.doc("Makes a forwarder to `delegates`, none of which it keeps alive.")
-      writer.block("\(style.access)init(weakly delegates: \(style.delegateType)...) {") { writer in
-        writer.line("self.\(property) = \(style.registryType)(weakly: delegates)")
+      let (throwing, attempt) =
+        style.isSelective ? (" throws(\(style.errorType))", "try ") : ("", "")
+      if style.isSelective {
+        writer.doc("")
+        writer.doc("- Throws: when one of them conforms to none of the protocols.")
+      }
+      let head = "\(style.access)init(weakly delegates: \(style.delegateType)...)\(throwing) {"
+      writer.block(head) { writer in
+        writer.line("self.\(property) = \(attempt)\(style.registryType)(weakly: delegates)")
         if isObject { writer.line("super.init()") }
         writer.line("self.\(property).attach(to: self)")
       }

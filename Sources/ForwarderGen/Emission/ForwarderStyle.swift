@@ -2,7 +2,7 @@
 struct ForwarderStyle {
   let forwarder: Forwarder
 
-  /// `DownloadDelegate`.
+  /// `DownloadDelegate`, or `TableData & TableSelection`: what the forwarder conforms to.
   let protocolName: String
 
   /// Whether somebody has to say which requirements a delegate handles.
@@ -22,9 +22,7 @@ struct ForwarderStyle {
     self.forwarder = forwarder
     protocolName = declaration.head.escapedPath
     needsHandling = declaration.forwarded.contains(where: \.mayBeAnsweredByOmission)
-    isSharedByMembers =
-      forwarder.isolation == .unstated && !forwarder.isSendable
-      && declaration.forwarded.contains(where: \.mayRunElsewhere)
+    isSharedByMembers = Self.isShared(declaration.forwarded, by: forwarder)
     hasClaims = declaration.forwarded.contains(where: \.isClaimed)
     // Inside the registry, where a value is added, these names mean something else.
     let isHidden = ["Delegate", "Handling", "Reference", "Requirement"].contains(protocolName)
@@ -35,6 +33,23 @@ struct ForwarderStyle {
         let isSettable = accessors?.isSettable == true && accessors?.isSetterNonmutating == false
         return !requirement.declaration.isMutating && !isSettable
       }
+  }
+
+  init(_ composite: ResolvedComposite) {
+    forwarder = composite.forwarder
+    protocolName = composite.forwarder.composition?.all.map(\.name).joined(separator: " & ") ?? ""
+    needsHandling = composite.forwarded.contains(where: \.mayBeAnsweredByOmission)
+    isSharedByMembers = Self.isShared(composite.forwarded, by: composite.forwarder)
+    hasClaims = composite.forwarded.contains(where: \.isClaimed)
+    takesValues = false
+  }
+
+  private static func isShared(
+    _ requirements: [ResolvedRequirement],
+    by forwarder: Forwarder
+  ) -> Bool {
+    forwarder.isolation == .unstated && !forwarder.isSendable
+      && requirements.contains(where: \.mayRunElsewhere)
   }
 
   /// `public `, or nothing.
@@ -74,7 +89,8 @@ struct ForwarderStyle {
 
   /// `any DownloadDelegate`, which is an object also where values can adopt the protocol.
   var delegateType: String {
-    "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
+    if let composition = forwarder.composition { return composition.delegateType }
+    return "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
   }
 
   /// The type of a delegate inside the reference, which has a member called `Requirement`.
@@ -83,7 +99,17 @@ struct ForwarderStyle {
   }
 
   /// Whether the protocol's name means something else inside the reference.
-  var needsAlias: Bool { protocolName == "Requirement" }
+  var needsAlias: Bool {
+    let names = forwarder.composition?.required.map(\.name) ?? [protocolName]
+    return names.contains("Requirement")
+  }
+
+  /// ``TableData`, `TableSelection` and `TableEditing``, for documentation.
+  var quotedNames: String {
+    let names = protocolName.split(separator: " & ").map { "`\($0)`" }
+    guard let last = names.last, names.count > 1 else { return "`\(protocolName)`" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
 
   /// `MultiDownloadDelegateRegistry`.
   var registryType: String { forwarder.registryName + arguments }

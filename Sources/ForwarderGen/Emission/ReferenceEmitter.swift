@@ -6,7 +6,7 @@ struct ReferenceEmitter {
     self.style = style
   }
 
-  func emit(_ writer: inout SwiftWriter) {
+  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     emitRegistry(&writer)
     writer.blank()
     if style.needsAlias {
@@ -18,7 +18,10 @@ struct ReferenceEmitter {
       )
       writer.blank()
     }
-    emitReference(&writer)
+    emitReference(requirements, &writer)
+    if let acceptance = style.acceptance {
+      AcceptanceEmitter(acceptance, style).emitRoles(&writer)
+    }
   }
 
   private func emitRegistry(_ writer: inout SwiftWriter) {
@@ -35,40 +38,53 @@ struct ReferenceEmitter {
     }
   }
 
-  private func emitReference(_ writer: inout SwiftWriter) {
+  private func emitReference(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
-    var conformances = "\(FileEmitter.runtime)."
-    conformances += style.needsHandling ? "DelegateReference" : "CompleteDelegateReference"
-    if forwarder.hasQueues { conformances += ", \(FileEmitter.runtime).QueuedDelegateReference" }
+    var conformances = style.referenceProtocols.map { "\(FileEmitter.runtime).\($0)" }
     if forwarder.isSendable {
-      conformances += ", Sendable"
+      conformances.append("Sendable")
     } else if case .globalActor(let actor) = forwarder.isolation {
       writer.line(
         "// Safety: delegates are called on \(actor) only; elsewhere they are only identified."
       )
-      conformances += ", @unchecked Sendable"
+      conformances.append("@unchecked Sendable")
     }
     let head = "nonisolated \(style.access)struct \(forwarder.referenceName)\(style.parameters):"
-    writer.block(head, "\(conformances), ~Copyable\(forwarder.whereClause)") { writer in
-      emitMembers(&writer)
-    }
+    conformances.append("~Copyable\(forwarder.whereClause)")
+    writer.block(head, conformances.joined(separator: ", ")) { emitMembers(requirements, &$0) }
+    emitSharing(&writer)
   }
 
-  private func emitMembers(_ writer: inout SwiftWriter) {
+  /// Writes that the reference must not be shared, where the property says that its registry is all
+  /// the same: of a composition, Swift 5 would take it for granted.
+  private func emitSharing(_ writer: inout SwiftWriter) {
+    let isComposition = style.delegateType.contains("&") || style.delegateType == "AnyObject"
+    guard style.isSharedByMembers, isComposition else { return }
+    writer.blank()
+    writer.line("@available(*, unavailable)")
+    writer.line("extension \(style.forwarder.referenceName): Sendable {}")
+  }
+
+  private func emitMembers(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let (access, type) = (style.access, style.aliasedDelegateType)
+    let accepting = style.acceptance.map { AcceptanceEmitter($0, style) }
     writer.line("\(access)typealias Requirement = \(style.forwarder.requirementName)")
     writer.blank()
-    writer.line("\(access)private(set) weak var delegate: (\(type))?")
+    let optional = type == "AnyObject" ? "AnyObject?" : "(\(type))?"
+    writer.line("\(access)private(set) weak var delegate: \(optional)")
+    accepting?.emitProperties(&writer)
     writer.blank()
     writer.block("\(access)init(_ delegate: \(type)) {") { writer in
       writer.line("self.delegate = delegate")
+      accepting?.emitInitialization(&writer)
     }
     writer.blank()
     writer.block("\(access)static func identity(of delegate: \(type)) -> ObjectIdentifier {") {
       writer in
       writer.line("ObjectIdentifier(delegate)")
     }
+    accepting?.emitConformance(requirements, &writer)
   }
 }

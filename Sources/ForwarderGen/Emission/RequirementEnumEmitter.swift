@@ -8,7 +8,7 @@ struct RequirementEnumEmitter {
 
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let access = style.access
-    writer.doc("The requirements of `\(style.protocolName)`.")
+    writer.doc("The requirements of \(style.quotedNames).")
     style.emitAttributes(&writer)
     let head = "nonisolated \(access)enum \(style.forwarder.requirementName):"
     if requirements.isEmpty {

@@ -19,7 +19,7 @@ extension RoundEmitter {
 
   /// The first one is called.
   func emitFirst(_ member: String, _ writer: inout SwiftWriter) {
-    let first = "\(registry).\(calls.firstResponder)(to: \(caseName))"
+    let first = "\(registry).\(calls.firstResponder)(to: \(caseName)\(role))"
     let hasValue = requirement.declaration.value != nil
     if !hasValue, requirement.fallback == nil, !calls.changesResponder {
       writer.line(calls.marks + calls.call(member, on: "\(first)?", isCondition: false))

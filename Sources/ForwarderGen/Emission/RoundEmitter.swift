@@ -78,7 +78,12 @@ struct RoundEmitter {
 
   /// Writes `guard condition else { default }`.
   func emitGuard(_ condition: String, _ writer: inout SwiftWriter) {
-    writer.block("guard \(condition) else {") { writer in
+    let fits = writer.fits("guard \(condition) else {")
+    if !fits {
+      writer.line("guard")
+      writer.indented { $0.line(condition) }
+    }
+    writer.block(fits ? "guard \(condition) else {" : "else {") { writer in
       guard let fallback = requirement.fallback else { return writer.line("return") }
       let isReturned = fallback.kind == .expression && requirement.declaration.value != nil
       writer.userLine(
@@ -102,7 +107,12 @@ struct RoundEmitter {
   }
 
   /// `delegates.responders(to: .downloadDidStart)`.
-  private var responders: String { "\(registry).\(calls.responders)(to: \(caseName))" }
+  private var responders: String { "\(registry).\(calls.responders)(to: \(caseName)\(role))" }
+
+  /// In a composite, `, as: MultiTableAsTableEditing.self`, or nothing.
+  var role: String {
+    requirement.acceptedRole.map { ", as: \(Keyword.escaped($0)).self" } ?? ""
+  }
 
   /// `let delegate`, or `var delegate` where a call may change what it is called on.
   var binding: String { "\(calls.changesResponder ? "var" : "let") \(calls.responder)" }

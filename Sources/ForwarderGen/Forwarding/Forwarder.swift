@@ -32,6 +32,9 @@ struct Forwarder: Equatable, Sendable {
   /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
   let claimingBases: [String]
 
+  /// The protocols of a composite; nil for the forwarder of one protocol.
+  var composition: Composition?
+
   /// The name as it stands in Swift.
   var className: String { Keyword.escaped(name) }
 

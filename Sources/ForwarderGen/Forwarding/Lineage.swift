@@ -120,7 +120,7 @@ extension ProtocolTable {
 }
 
 extension DeclaredProtocol {
-  fileprivate func note(_ message: DiagnosticMessage) -> Diagnostic.Note {
+  func note(_ message: DiagnosticMessage) -> Diagnostic.Note {
     Diagnostic.Note(location: source.location(of: head.namePosition), message: message)
   }
 }

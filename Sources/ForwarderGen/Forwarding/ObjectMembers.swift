@@ -7,18 +7,20 @@ enum ObjectMembers {
   ]
 
   /// Marks those among `requirements` that a forwarder which is an `NSObject` overrides, and reports
-  /// those that cannot be overridden.
+  /// those that cannot be overridden: an `own` one where it is, any other where the `name` is of what
+  /// has it.
   static func overridden(
     by requirements: [ResolvedRequirement],
-    of declared: DeclaredProtocol,
+    own: [ResolvedRequirement],
+    of name: SourcePosition,
     on isolation: Isolation,
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     requirements.map { requirement in
       let declaration = requirement.declaration
       guard let type = types[declaration.signature] else { return requirement }
-      let isOwn = declared.requirements.contains { $0.location == requirement.location }
-      let position = isOwn ? declaration.name.position : declared.head.namePosition
+      let isOwn = own.contains { $0.location == requirement.location }
+      let position = isOwn ? declaration.name.position : name
       let isPlain = declaration.effects == .none && declaration.accessors?.isSettable != true
       if declaration.value?.text != type || !isPlain {
         diagnostics.report(.unlikeObject(declaration.signature, type), at: position)

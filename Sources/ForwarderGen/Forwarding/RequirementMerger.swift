@@ -113,7 +113,7 @@ extension ResolvedRequirement {
   fileprivate func isSame(as other: ResolvedRequirement) -> Bool { other.location == location }
 
   /// The requirement as a protocol inherits it.
-  fileprivate func inherited(fromValues isInheritedFromValues: Bool) -> Self {
+  func inherited(fromValues isInheritedFromValues: Bool) -> Self {
     var requirement = self
     requirement.isInheritedFromValues = isInheritedFromValues
     return requirement
@@ -127,7 +127,7 @@ extension ResolvedRequirement {
 
   /// The requirement with its isolation stated, where `isolation`, that of the protocol which
   /// declares it, is not that of the protocol whose forwarder implements it.
-  fileprivate func stated(as isolation: Isolation, in forwarder: Isolation) -> Self {
+  func stated(as isolation: Isolation, in forwarder: Isolation) -> Self {
     let isStated =
       declaration.attributes.contains(where: \.isGlobalActor)
       || declaration.modifiers.contains { $0.name == "nonisolated" }

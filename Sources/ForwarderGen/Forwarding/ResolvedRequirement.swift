@@ -19,6 +19,10 @@ struct ResolvedRequirement: Equatable, Sendable {
   /// Whether `NSObject` has such a member.
   var isOverride = false
 
+  /// In a composite, what a delegate is called as, which need not conform to the protocol that has
+  /// the requirement: `MultiTableAsTableEditing`.
+  var acceptedRole: String?
+
   /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
   let caseName: String
   let dispatch: Dispatch

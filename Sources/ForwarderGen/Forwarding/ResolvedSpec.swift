@@ -3,9 +3,11 @@ struct ResolvedSpec: Equatable, Sendable {
   let source: SourceText
   let imports: [ParsedImport]
   let protocols: [ResolvedProtocol]
+  let composites: [ResolvedComposite]
 
   /// How widely the file uses the runtime in declarations; nil when it has no forwarder.
   var runtimeAccess: AccessLevel? {
-    protocols.compactMap { $0.forwarder?.access }.max()
+    let forwarders = protocols.compactMap(\.forwarder) + composites.map(\.forwarder)
+    return forwarders.map(\.access).max()
   }
 }

@@ -51,7 +51,7 @@ struct SpecResolver {
     _ diagnostics: inout Diagnostics
   ) {
     for parsed in spec.protocols {
-      Self.checkRegistryName(of: parsed, &diagnostics)
+      Self.checkRegistryName(parsed.delegatesProperty, &diagnostics)
       let requirements = RequirementResolver.resolve(
         parsed.requirements,
         registryName: parsed.registryName,
@@ -74,11 +74,11 @@ struct SpecResolver {
     }
   }
 
-  private static func checkRegistryName(
-    of parsed: ParsedProtocol,
+  static func checkRegistryName(
+    _ stated: EmbeddedText?,
     _ diagnostics: inout Diagnostics
   ) {
-    guard let stated = parsed.delegatesProperty else { return }
+    guard let stated else { return }
     if !Keyword.isIdentifier(stated.text) || Keyword.isReserved(stated.text) {
       diagnostics.report(.invalidPropertyName(stated.text), at: stated.quotePosition)
     }
@@ -93,7 +93,16 @@ struct SpecResolver {
   ) -> ResolvedSpec {
     let own = table.protocols.indices.filter { table.protocols[$0].specIndex == index }
     let protocols = own.map { resolve(at: $0, &diagnostics) }
-    return ResolvedSpec(source: spec.source, imports: spec.imports, protocols: protocols)
+    let composites = spec.composites.compactMap { composite in
+      CompositeResolver(composite, in: table, isComplete: isComplete, &diagnostics)
+        .resolve(&names, &diagnostics)
+    }
+    return ResolvedSpec(
+      source: spec.source,
+      imports: spec.imports,
+      protocols: protocols,
+      composites: composites
+    )
   }
 
   private mutating func resolve(
@@ -119,7 +128,8 @@ struct SpecResolver {
     if forwarder?.inheritsNSObject == true {
       forwarded = ObjectMembers.overridden(
         by: forwarded,
-        of: declared,
+        own: declared.requirements,
+        of: declared.head.namePosition,
         on: isolation,
         &diagnostics
       )

@@ -27,7 +27,7 @@ struct TypeNames {
   ///
   /// What stands under a condition may share its name with what stands under another one.
   @discardableResult
-  private mutating func take(
+  mutating func take(
     _ names: [String],
     under condition: String?,
     at position: SourcePosition,

@@ -28,7 +28,13 @@ struct ImportCheck {
     let specs = protocols.enumerated().map { check.spec(of: $0.element, draft: $0.offset) }
     let text = check.lines.joined(separator: "\n")
     let source = SourceText(path: "", text: text)
-    let spec = Spec(source: source, imports: [], markers: .absent, protocols: specs)
+    let spec = Spec(
+      source: source,
+      imports: [],
+      markers: .absent,
+      protocols: specs,
+      composites: []
+    )
     var reports = [Diagnostics(of: source)]
     let parsed = SpecParser.parse(spec, &reports[0])
     _ = SpecResolver.resolve([parsed], references: [], &reports)

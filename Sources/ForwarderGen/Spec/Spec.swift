@@ -7,4 +7,5 @@ struct Spec: Equatable, Sendable {
   let markers: Stated<[EmbeddedText]>
 
   let protocols: [ProtocolSpec]
+  let composites: [CompositeSpec]
 }

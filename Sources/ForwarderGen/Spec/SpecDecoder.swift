@@ -15,11 +15,13 @@ enum SpecDecoder {
     let imports = object.elements(.imports, &diagnostics).known ?? []
     let markers = object.elements(.markers, &diagnostics)
     let protocols = object.elements(.protocols, &diagnostics).known ?? []
+    let composites = object.elements(.composites, &diagnostics).known ?? []
     return Spec(
       source: diagnostics.source,
       imports: imports.compactMap { importSpec($0, &diagnostics) },
       markers: markers.map { $0.compactMap { $0.string(as: "a marker", &diagnostics) } },
-      protocols: protocols.compactMap { protocolSpec($0, &diagnostics) }
+      protocols: protocols.compactMap { protocolSpec($0, &diagnostics) },
+      composites: composites.compactMap { compositeSpec($0, &diagnostics) }
     )
   }
 

@@ -29,7 +29,7 @@ enum SpecFileKey: String, SpecKey {
   case composites
 
   static let objectName = "a spec"
-  static let unsupported: Set<Self> = [.composites]
+  static let unsupported: Set<Self> = []
   static let required: [Self] = [.version]
 }
 
@@ -67,7 +67,7 @@ enum CompositeKey: String, SpecKey {
   case `if`
 
   static let objectName = "a composite"
-  static let unsupported: Set<Self> = []
+  static let unsupported: Set<Self> = [.queues]
   static let required: [Self] = [.forwarder]
 }
 

@@ -18,6 +18,7 @@ struct SpecFormatPageTests {
     let documented = Set(rows.compactMap { $0.split(separator: "`").dropFirst().first })
     let known =
       Self.keys(SpecFileKey.self) + Self.keys(ProtocolKey.self)
+      + Self.keys(CompositeKey.self)
       + Self.keys(RequirementKey.self) + ["if"]
     #expect(Set(known) == Set(documented.map { String($0) }))
   }

@@ -30,7 +30,7 @@ struct SpecKeyTests {
 
   @Test(
     arguments: [
-      (#"{ "version": 1, ①"composites": [] }"#),
+      (#"{ "version": 1, "composites": [{ "forwarder": "F", "accepts": ["P"], ①"queues": true }], "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [] }] }"#)
     ]
   )
   func `a key of a later version is refused, never ignored`(text: String) {

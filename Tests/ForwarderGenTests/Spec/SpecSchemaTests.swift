@@ -43,6 +43,7 @@ struct SpecSchemaTests {
       try objects.map { $0.properties.map(\.key) } == [
         keysTaken(SpecFileKey.self) + ignored, keysTaken(ImportKey.self) + ignored,
         keysTaken(ProtocolKey.self) + ignored, keysTaken(RequirementKey.self) + ignored,
+        keysTaken(CompositeKey.self) + ignored,
       ]
     )
     #expect(objects.allSatisfy { !$0.isOpen })

@@ -1,0 +1,151 @@
+/// Writes how a composite's forwarder finds out what a delegate conforms to, and calls it as that.
+struct AcceptanceEmitter {
+  private let composition: Composition
+  private let style: ForwarderStyle
+
+  init(_ composition: Composition, _ style: ForwarderStyle) {
+    self.composition = composition
+    self.style = style
+  }
+
+  // MARK: In the reference
+
+  /// The protocols that are called like members of the reference.
+  private static let hiddenNames = ["Delegate", "Requirement"]
+
+  /// The types that mean something else inside the reference, and the names they have beside it.
+  private var aliases: [(type: String, alias: String)] {
+    let types = composition.accepted.map(\.type) + composition.roles.map(\.type)
+    return Self.hiddenNames.compactMap { name in
+      let type = types.first { ["any \(name)", "any \(name) & AnyObject"].contains($0) }
+      return type.map { ($0, Keyword.escaped("\(style.forwarder.name)Accepted\(name)")) }
+    }
+  }
+
+  private func aliased(_ type: String) -> String {
+    aliases.first { $0.type == type }?.alias ?? type
+  }
+
+  /// Writes a weak reference for each protocol.
+  func emitProperties(_ writer: inout SwiftWriter) {
+    for role in composition.roles {
+      let name = Keyword.escaped(role.property)
+      writer.line("fileprivate weak var \(name): (\(aliased(role.type)))?")
+    }
+  }
+
+  /// Writes what sets them, once for each delegate.
+  func emitInitialization(_ writer: inout SwiftWriter) {
+    for role in composition.roles {
+      let casts = role.origins.map { "delegate as? \(aliased($0))" }
+      let value = casts.count == 1 ? casts[0] : casts.map { "(\($0))" }.joined(separator: " ?? ")
+      // Another property may have the name of a protocol's.
+      writer.line("self.\(role.property) = \(value)")
+    }
+  }
+
+  /// Writes which of `requirements` a delegate can respond to.
+  func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let handling = "\(FileEmitter.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
+    writer.blank()
+    writer.line("\(style.access)static func conformance(")
+    writer.indented { $0.line("of delegate: \(style.aliasedDelegateType)") }
+    writer.block(") -> \(handling) {") { writer in
+      let common = requirements.filter { $0.acceptedRole == nil }
+      if composition.roles.isEmpty, common.allSatisfy({ $0.condition == nil }) {
+        return emitList(of: common, after: "[", "]", &writer)
+      }
+      emitList(of: common, after: "var conformance: \(handling) = [", "]", &writer)
+      emitConditional(common, &writer)
+      for role in composition.roles {
+        writer.block("if \(test(role.origins)) {") { writer in
+          emitList(of: role.requirements, after: "conformance.formUnion([", "])", &writer)
+          emitConditional(role.requirements, &writer)
+        }
+      }
+      writer.line("return conformance")
+    }
+    if style.isSelective { emitCheck(&writer) }
+  }
+
+  /// Writes those of `requirements` that are always there.
+  private func emitList(
+    of requirements: [ResolvedRequirement],
+    after opening: String,
+    _ closing: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let cases = requirements.filter { $0.condition == nil }.map(\.caseReference)
+    let line = opening + cases.joined(separator: ", ") + closing
+    if writer.fits(line) { return writer.line(line) }
+    writer.block(opening, closing: closing) { writer in
+      for name in cases { writer.line("\(name),") }
+    }
+  }
+
+  private func emitConditional(
+    _ requirements: [ResolvedRequirement],
+    _ writer: inout SwiftWriter
+  ) {
+    for requirement in requirements {
+      guard let condition = requirement.condition else { continue }
+      writer.conditional(condition) { writer in
+        writer.line("conformance.insert(\(requirement.caseReference))")
+      }
+    }
+  }
+
+  private func emitCheck(_ writer: inout SwiftWriter) {
+    let names = composition.accepted.map { $0.name.filter { $0 != "`" } }
+    writer.blank()
+    writer.line("\(style.access)static func check(")
+    writer.indented { $0.line("_ delegate: \(style.aliasedDelegateType)") }
+    writer.block(") throws(\(style.errorType)) {") { writer in
+      writer.line("if \(test(composition.accepted.map(\.type))) { return }")
+      let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      let error = "throw \(style.errorType)("
+      if writer.fits("\(error)delegate, protocols: [\(list)])") {
+        writer.line("\(error)delegate, protocols: [\(list)])")
+      } else {
+        writer.block(error, closing: ")") { writer in
+          writer.line("delegate,")
+          writer.line("protocols: [\(list)]")
+        }
+      }
+    }
+  }
+
+  /// `delegate is any TableSelection || delegate is any TableEditing`.
+  private func test(_ types: [String]) -> String {
+    types.map { "delegate is \(aliased($0))" }.joined(separator: " || ")
+  }
+
+  // MARK: Beside the reference
+
+  /// Writes how a round reads each of those references.
+  func emitRoles(_ writer: inout SwiftWriter) {
+    for (type, alias) in aliases {
+      writer.blank()
+      writer.doc("`\(type)`, which inside the reference means something else.")
+      style.emitAttributes(&writer)
+      writer.line("private typealias \(alias) = \(type)")
+    }
+    for role in composition.roles {
+      writer.blank()
+      writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
+      style.emitAttributes(&writer)
+      let reference = style.referenceType
+      writer.line("nonisolated private final class \(Keyword.escaped(role.className)):")
+      writer.indented { writer in
+        writer.line("\(FileEmitter.runtime).AcceptedProtocol<\(reference), \(role.type)>")
+      }
+      writer.block("{") { writer in
+        writer.line("override class func delegate(")
+        writer.indented { $0.line("of reference: borrowing \(reference)") }
+        writer.block(") -> (\(role.type))? {") { writer in
+          writer.line("reference.\(role.property)")
+        }
+      }
+    }
+  }
+}

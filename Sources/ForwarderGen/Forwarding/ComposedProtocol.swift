@@ -1,0 +1,11 @@
+/// A protocol that a composite names.
+struct ComposedProtocol: Equatable, Sendable {
+  /// Where it is among all that the run knows.
+  let position: Int
+
+  /// `TableData`, or `Tables.TableData`, as it stands in Swift.
+  let name: String
+
+  /// `any TableData`, which is an object also where values can adopt the protocol.
+  let type: String
+}

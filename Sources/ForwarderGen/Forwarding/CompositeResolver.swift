@@ -1,0 +1,217 @@
+/// Decides what a composite's forwarder is like.
+struct CompositeResolver {
+  private let parsed: ParsedComposite
+  private let table: ProtocolTable
+  private let lineages: [Int: Lineage]
+
+  /// The protocols that could be found.
+  private let required: [ComposedProtocol]
+  private let accepted: [ComposedProtocol]
+
+  /// Whether all could be found, so that it makes sense to look at them together.
+  private let isWhole: Bool
+
+  /// Finds the protocols that `parsed` names, and reports those that are not to be had.
+  ///
+  /// - Parameters:
+  ///   - parsed: the composite.
+  ///   - table: all protocols that are known.
+  ///   - isComplete: whether all specs could be read; if not, an unknown name may be in the others.
+  ///   - diagnostics: those of the composite's spec.
+  init(
+    _ parsed: ParsedComposite,
+    in table: ProtocolTable,
+    isComplete: Bool,
+    _ diagnostics: inout Diagnostics
+  ) {
+    self.parsed = parsed
+    self.table = table
+    var search = ComposedSearch(for: parsed, in: table, isComplete: isComplete)
+    required = parsed.required.compactMap { search.find($0, &diagnostics) }
+    accepted = parsed.accepted.compactMap { search.find($0, &diagnostics) }
+    isWhole =
+      required.count == parsed.required.count && accepted.count == parsed.accepted.count
+    var lineages: [Int: Lineage] = [:]
+    for composed in required + accepted {
+      // What is wrong with a protocol is said where the protocol is.
+      var unheard = Diagnostics(of: table.protocols[composed.position].source)
+      lineages[composed.position] =
+        Lineage(of: composed.position, in: table, isComplete: true, &unheard)
+    }
+    self.lineages = lineages
+  }
+
+  /// The forwarder, or nil where it cannot be told what it should be.
+  ///
+  /// `names` are those taken so far.
+  func resolve(_ names: inout TypeNames, _ diagnostics: inout Diagnostics) -> ResolvedComposite? {
+    SpecResolver.checkRegistryName(parsed.delegatesProperty, &diagnostics)
+    checkAccess(&diagnostics)
+    guard isWhole, !all.isEmpty, let isolation = isolation(&diagnostics) else { return nil }
+    checkAccepted(&diagnostics)
+    let isSendable = isSendable(on: isolation, &diagnostics)
+    var merger = CompositeMerger(parsed, of: required, accepted, lineages, in: table)
+    let forwarded = merger.requirements(on: isolation, asObject: inheritsNSObject, &diagnostics)
+    let composition = Composition(
+      required: required,
+      accepted: accepted,
+      roles: merger.roles(of: forwarded),
+      isClassBound: required.contains { lineages[$0.position]?.isClassBound == true },
+      addsSendable: isSendable && !required.contains(where: isSendable(_:))
+    )
+    let forwarder = Forwarder(
+      name: parsed.forwarder.name,
+      access: access,
+      isolation: isolation,
+      isSendable: isSendable,
+      // That of the delegates is in their type, and values do not become delegates of a composite.
+      isClassBound: true,
+      inheritsNSObject: inheritsNSObject,
+      delegatesProperty: parsed.registryName,
+      hasQueues: false,
+      attributes: attributes,
+      generics: [],
+      whereClause: "",
+      claimingBases: [],
+      composition: composition
+    )
+    names.take(
+      forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),
+      under: parsed.condition?.text,
+      at: parsed.forwarder.position,
+      &diagnostics
+    )
+    return ResolvedComposite(
+      forwarder: forwarder,
+      condition: parsed.condition.map { diagnostics.source.resolve($0) },
+      doc: parsed.doc,
+      forwarded: forwarded
+    )
+  }
+
+  private var all: [ComposedProtocol] { required + accepted }
+
+  private func declared(_ composed: ComposedProtocol) -> DeclaredProtocol {
+    table.protocols[composed.position]
+  }
+
+  private var inheritsNSObject: Bool {
+    all.contains { lineages[$0.position]?.inheritsNSObject == true }
+  }
+
+  // MARK: Access
+
+  /// That of the least accessible protocol, where the head states none.
+  private var access: AccessLevel {
+    parsed.forwarder.access ?? all.map { derivedAccess(for: $0) }.min() ?? .internal
+  }
+
+  private func derivedAccess(for composed: ComposedProtocol) -> AccessLevel {
+    let declared = declared(composed)
+    return declared.parsed.place == .here ? declared.head.access : .internal
+  }
+
+  private func checkAccess(_ diagnostics: inout Diagnostics) {
+    guard let access = parsed.forwarder.access else { return }
+    let position = parsed.forwarder.accessPosition
+    if [.private, .fileprivate, .open].contains(access) {
+      let message = DiagnosticMessage.misplacedModifier(access.rawValue, on: "a forwarder")
+      diagnostics.report(message, at: position)
+      return
+    }
+    for composed in all {
+      let declared = declared(composed)
+      guard declared.parsed.place == .here, access > declared.head.access else { continue }
+      diagnostics.report(
+        .forwarderTooAccessible(access.rawValue, declared.head.access.rawValue),
+        at: position,
+        notes: [declared.note(.earlierName(declared.head.path))]
+      )
+    }
+  }
+
+  /// `@available(macOS 14, *)` and its like, which what names the protocols has to say as well.
+  private var attributes: [String] {
+    var attributes: [String] = []
+    for attribute in all.flatMap({ declared($0).head.attributes })
+    where ["available", "_spi"].contains(attribute.name) && !attributes.contains(attribute.text) {
+      attributes.append(attribute.text)
+    }
+    return attributes
+  }
+
+  // MARK: Isolation
+
+  /// Where all the protocols are; nil, and reported, where they are not together.
+  ///
+  /// One on no actor does not go with one on an actor: a delegate may conform to it on that actor
+  /// only, and would be called off it.
+  private func isolation(_ diagnostics: inout Diagnostics) -> Isolation? {
+    var common: (isolation: Isolation, name: String)?
+    for (composed, name) in zip(all, parsed.required + parsed.accepted) {
+      let isolation = table.isolation(of: composed.position)
+      guard let earlier = common else {
+        common = (isolation, composed.name)
+        continue
+      }
+      switch (earlier.isolation, isolation) {
+      case (.nonisolated, .unstated): common = (.unstated, earlier.name)
+      case (.unstated, .nonisolated): break
+      case (let first, let second) where first == second: break
+      default:
+        diagnostics.report(
+          .composedApart(
+            (earlier.name, earlier.isolation.place),
+            (composed.name, isolation.place)
+          ),
+          at: name.quotePosition,
+          notes: [declared(composed).note(.earlierName(declared(composed).head.path))]
+        )
+        return nil
+      }
+    }
+    return common?.isolation
+  }
+
+  private func isSendable(_ composed: ComposedProtocol) -> Bool {
+    lineages[composed.position]?.isSendable == true
+  }
+
+  /// Whether delegates may be used on any thread.
+  ///
+  /// The forwarder may be where one of its protocols says so, and it is as its delegates are. On an
+  /// actor it is in any case, and they need not.
+  private func isSendable(on isolation: Isolation, _ diagnostics: inout Diagnostics) -> Bool {
+    guard let sendable = all.first(where: isSendable(_:)) else { return false }
+    if case .globalActor = isolation { return all.allSatisfy(isSendable(_:)) }
+    for (composed, name) in zip(accepted, parsed.accepted) where !isSendable(composed) {
+      diagnostics.report(
+        .acceptedNotSendable(composed.name, sendable.name),
+        at: name.quotePosition
+      )
+    }
+    return true
+  }
+
+  // MARK: Protocols that go together with others
+
+  /// Reports accepted protocols that every delegate conforms to.
+  private func checkAccepted(_ diagnostics: inout Diagnostics) {
+    for (composed, name) in zip(accepted, parsed.accepted) {
+      let heir = required.first { lineages[$0.position]?.bases.contains(composed.position) == true }
+      guard let heir else { continue }
+      diagnostics.report(.acceptedAnyway(composed.name, heir.name), at: name.quotePosition)
+    }
+  }
+}
+
+extension Isolation {
+  /// For messages: on `@MainActor`.
+  fileprivate var place: String {
+    switch self {
+    case .unstated: "where the module is by default"
+    case .nonisolated: "on no actor"
+    case .globalActor(let actor): "on '\(actor)'"
+    }
+  }
+}

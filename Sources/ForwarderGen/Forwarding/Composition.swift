@@ -1,0 +1,27 @@
+/// The protocols of a composite's forwarder, and how it comes from a delegate to what it calls.
+struct Composition: Equatable, Sendable {
+  /// Those that every delegate conforms to.
+  let required: [ComposedProtocol]
+
+  /// Those that a delegate may conform to.
+  let accepted: [ComposedProtocol]
+
+  /// The accepted protocols that a requirement is called on, and bases that such ones share.
+  let roles: [AcceptedRole]
+
+  /// Whether the compiler has to be told that delegates are objects.
+  let isClassBound: Bool
+
+  /// Whether the compiler has to be told that delegates may be used on any thread.
+  let addsSendable: Bool
+
+  var all: [ComposedProtocol] { required + accepted }
+
+  /// `any TableData & TableHeaders`, `AnyObject`, or one of them with what makes it usable.
+  var delegateType: String {
+    let names =
+      required.map(\.name) + (isClassBound ? [] : ["AnyObject"])
+      + (addsSendable ? ["Sendable"] : [])
+    return names == ["AnyObject"] ? "AnyObject" : "any \(names.joined(separator: " & "))"
+  }
+}

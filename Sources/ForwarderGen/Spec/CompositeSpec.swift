@@ -1,0 +1,18 @@
+/// An item of a spec's `composites`.
+struct CompositeSpec: Equatable, Sendable {
+  /// `public final class MultiTable`; nil, and reported, where there is none.
+  let forwarder: EmbeddedText?
+
+  /// The names of the protocols to all of which every delegate conforms.
+  let required: [EmbeddedText]
+
+  /// The names of the protocols to which a delegate may conform.
+  let accepted: [EmbeddedText]
+
+  /// What the forwarder's `delegates` is called instead.
+  let delegatesProperty: EmbeddedText?
+
+  /// `canImport(UIKit)`.
+  let condition: EmbeddedText?
+  let doc: EmbeddedText?
+}
