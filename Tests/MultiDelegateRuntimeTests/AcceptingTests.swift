@@ -44,6 +44,18 @@ struct AcceptingTests {
     #expect(answered.count == 65)
   }
 
+  @Test func `a registration answers only what its delegate conforms to`() throws {
+    try registry.add(even, handling: [requirement(1), requirement(129)])
+    let registration = try #require(registry.registrations.first)
+    #expect(!registration.isResponder)
+    try registry.add(even, handling: [requirement(1), requirement(128)])
+    #expect(registration.answers(Question(try requirement(128))))
+    #expect(!registration.answers(Question(try requirement(1))))
+    try registry.add(even, handling: [requirement(129)])
+    #expect(!registration.isResponder)
+    #expect(registration.answers(.isRegistered))
+  }
+
   @Test func `a round gives typed delegates of those that conform`() throws {
     try registry.add(contentsOf: [even, odd, both])
     let evens: [any EvenDelegate] = try Array(
