@@ -1,0 +1,32 @@
+/// What a row should come to.
+///
+/// Nothing fails when a goal is missed: machines differ, and what counts is the table before and
+/// after a change on the same one.
+enum Goal {
+  /// Ours takes at most so many times as long as the reference.
+  case atMost(times: Double)
+
+  /// The reference takes at least so many times as long as ours.
+  case faster(times: Double)
+
+  /// Ours takes at most so many nanoseconds longer per round.
+  case atMostMore(nanoseconds: Double)
+
+  func isMet(by measurement: Measurement) -> Bool {
+    switch self {
+    case .atMost(let times): measurement.ratio <= times
+    case .faster(let times): 1 / measurement.ratio >= times
+    case .atMostMore(let nanoseconds): measurement.difference <= nanoseconds
+    }
+  }
+}
+
+extension Goal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .atMost(let times): "<= \(times) x"
+    case .faster(let times): ">= \(times) x faster"
+    case .atMostMore(let nanoseconds): "<= +\(Int(nanoseconds)) ns"
+    }
+  }
+}
