@@ -3,8 +3,9 @@
 /// One word beside the other fields of a registration; where a protocol has more requirements than
 /// that has bits, the rest is a chain of further words. Each bit changes at once, a set of them
 /// word by word: a round asks for one bit only, so it never sees half a change.
+@usableFromInline
 struct Answers: ~Copyable, Sendable {
-  private let word: AtomicWord
+  @usableFromInline let word: AtomicWord
   private let next: Link?
 
   /// The further words; an object, since a struct cannot contain itself.
@@ -27,8 +28,14 @@ struct Answers: ~Copyable, Sendable {
   }
 
   /// Whether the bit that `question` asks for is set.
+  @inlinable
   func affirm(_ question: Question) -> Bool {
-    if question.word == 0 { return word.value & question.mask != 0 }
+    question.word == 0 ? word.value & question.mask != 0 : affirmFurther(question)
+  }
+
+  /// Whether the bit that `question` asks for is set in one of the further words.
+  @usableFromInline
+  func affirmFurther(_ question: Question) -> Bool {
     var link = next
     for _ in 1..<question.word { link = link?.answers.next }
     return (link?.answers.word.value ?? 0) & question.mask != 0

@@ -5,6 +5,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Generated code loops over them.
   ///
   /// - Complexity: O(1), and nothing is allocated.
+  @inlinable
   public func responders(to requirement: Requirement) -> DelegateRound<Reference> {
     round(asking: Question(requirement), canStop: true)
   }
@@ -12,6 +13,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// The first delegate that responds to `requirement` now.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  @inlinable
   public func firstResponder(to requirement: Requirement) -> Delegate? {
     var round = responders(to: requirement)
     return round.next()

@@ -29,10 +29,10 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   public typealias Handling = DelegateHandling<Reference.Requirement>
 
   // All of these are read and written inside `lock` only.
-  private var list = RegistrationList<Reference>()
-  private var stopsRounds = false
-  private var observer: (@Sendable () -> Void)?
-  private let lock = Lock()
+  @usableFromInline var list = RegistrationList<Reference>()
+  @usableFromInline var stopsRounds = false
+  @usableFromInline var observer: (@Sendable () -> Void)?
+  @usableFromInline let lock = Lock()
 
   /// Makes an empty registry.
   ///
@@ -138,6 +138,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   ///
   /// The round is told of the registry, which costs it a reference count, only where it matters that
   /// it comes upon the dead: somebody wants to know, or they take up room.
+  @inlinable
   func round(asking question: Question, canStop: Bool) -> DelegateRound<Reference> {
     lock.withLock {
       let isObserved = observer != nil

@@ -10,22 +10,26 @@
 ///   delegates, so each of them may change the registry or call the forwarder again.
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
 public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence, IteratorProtocol {
-  private let registrations: ContiguousArray<Registration<Reference>>
-  let question: Question
-  private let stopsAtFirst: Bool
+  // All that a round does as long as it comes upon living delegates is `@inlinable`, from
+  // ``DelegateRegistry/responders(to:)`` down to the weak load. Generated code then has a loop of its
+  // own for each requirement; otherwise every step is a call of unspecialised code, which takes four
+  // times as long as the whole call should (see `Documentation/Performance.md`). What is rare stays
+  // out of that loop, and out of the users' programs.
+
+  @usableFromInline let registrations: ContiguousArray<Registration<Reference>>
+  @usableFromInline let question: Question
+  @usableFromInline let stopsAtFirst: Bool
 
   /// Wants to know when the round comes upon the dead.
-  private let registry: DelegateRegistry<Reference>?
+  @usableFromInline let registry: DelegateRegistry<Reference>?
 
   /// Behind the registration that the last delegate came from.
-  private var position = 0
-
-  /// Where the round ends.
-  private var end: Int
+  @usableFromInline var position = 0
 
   /// What is left of the answer of the provider that was reached last.
-  private var provided: IndexingIterator<[Reference.Delegate]>?
+  @usableFromInline var provided: IndexingIterator<[Reference.Delegate]>?
 
+  @inlinable
   init(
     _ registrations: ContiguousArray<Registration<Reference>>,
     asking question: Question,
@@ -33,7 +37,6 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     reportingTo registry: DelegateRegistry<Reference>?
   ) {
     self.registrations = registrations
-    end = registrations.count
     self.question = question
     self.stopsAtFirst = stopsAtFirst
     self.registry = registry
@@ -42,63 +45,59 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   /// The next delegate that is alive and responds.
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.
+  @inlinable
   public mutating func next() -> Reference.Delegate? {
-    next(registered: { $0.delegate }, provided: { $0 })
+    // No registration is ever held in a variable of its own here: that would cost a reference count
+    // each, and the array keeps them alive anyway.
+    if provided == nil {
+      while position < registrations.count {
+        let place = position
+        if registrations[place].answers(question) {
+          guard let delegate = registrations[place].delegate else { break }
+          position = stopsAtFirst ? registrations.count : place + 1
+          return delegate
+        }
+        position = place + 1
+      }
+      if position == registrations.count { return nil }
+    }
+    return nextBehindProviderOrDead()
   }
 
-  /// The next delegate that is alive, responds and conforms to `accepted`.
-  mutating func next<Accepted>(
-    as accepted: AcceptedProtocol<Reference, Accepted>.Type
-  ) -> Accepted? {
-    next(
-      registered: { $0.delegate(as: accepted) },
-      // What a provider names is looked at afresh each time.
-      provided: { accepted.delegate(of: Reference($0)) }
-    )
-  }
-
-  // The walk is the same for all; inlined, it costs nothing that reading is passed to it.
-  @inline(__always)
-  private mutating func next<Called>(
-    registered: (Registration<Reference>) -> Called?,
-    provided read: (Reference.Delegate) -> Called?
-  ) -> Called? {
+  /// Goes on where the next delegate is not just the one of the next registration.
+  @usableFromInline
+  mutating func nextBehindProviderOrDead() -> Reference.Delegate? {
     var hasMetDead = false
-    var next = provided == nil ? nil : nextProvided(read)
-    while next == nil, position < end {
+    var next = provided == nil ? nil : nextProvided()
+    while next == nil, position < registrations.count {
       let registration = registrations[position]
       position += 1
       guard registration.answers(question) else { continue }
-      next = registered(registration)
+      next = registration.delegate
       if next != nil { break }
       if let provider = registration.provider {
         provided = provider.delegates().makeIterator()
-        next = nextProvided(read)
+        next = nextProvided()
       } else {
         hasMetDead = true
       }
     }
     if stopsAtFirst, next != nil {
-      end = position
+      position = registrations.count
       provided = nil
     }
     if hasMetDead { registry?.sweep() }
     return next
   }
 
-  /// Whose the last delegate was: its own registration, or that of the provider that named it.
-  var registration: Registration<Reference> { registrations[position - 1] }
-
-  /// The next delegate of the provider that was reached last and that `read` makes something of,
-  /// unless that provider has gone.
-  private mutating func nextProvided<Called>(
-    _ read: (Reference.Delegate) -> Called?
-  ) -> Called? {
+  /// The next delegate of the provider that was reached last, unless that has gone.
+  private mutating func nextProvided() -> Reference.Delegate? {
     let registration = registrations[position - 1]
-    while registration.answers(question), registration.isAlive, let delegate = provided?.next() {
-      if let called = read(delegate) { return called }
+    guard registration.answers(question), registration.isAlive, let delegate = provided?.next()
+    else {
+      provided = nil
+      return nil
     }
-    provided = nil
-    return nil
+    return delegate
   }
 }

@@ -4,26 +4,28 @@
 // than the oldest ones supported. Everywhere else, `Synchronization` has both.
 
 #if canImport(os)
-import os
+public import os
 #else
-import Synchronization
+public import Synchronization
 #endif
 
 /// A lock around state that lives beside it.
 ///
 /// Not recursive: never call out to anything that may come back while it is held.
+@usableFromInline
 struct Lock: ~Copyable, Sendable {
   #if canImport(os)
-  private let lock = OSAllocatedUnfairLock()
+  @usableFromInline let lock = OSAllocatedUnfairLock()
   #else
-  private let mutex = Mutex<Void>(())
+  @usableFromInline let mutex = Mutex<Void>(())
   // Makes the order in which critical sections ran visible to ThreadSanitizer, which does not see
   // into `Mutex` and would report a race on every value that one guards. Costs a plain load and
   // store where the processor orders memory by itself.
-  private let order = Atomic<Bool>(false)
+  @usableFromInline let order = Atomic<Bool>(false)
   #endif
 
   /// Runs `body` while no other thread is inside this lock.
+  @inlinable
   borrowing func withLock<Result>(_ body: () -> Result) -> Result {
     #if canImport(os)
     return lock.withLockUnchecked(body)
@@ -40,11 +42,12 @@ struct Lock: ~Copyable, Sendable {
 }
 
 /// A word that threads may read while another one writes it.
+@usableFromInline
 struct AtomicWord: ~Copyable, Sendable {
   #if canImport(os)
-  private let word: OSAllocatedUnfairLock<UInt>
+  @usableFromInline let word: OSAllocatedUnfairLock<UInt>
   #else
-  private let word: Atomic<UInt>
+  @usableFromInline let word: Atomic<UInt>
   #endif
 
   init(_ value: UInt) {
@@ -56,7 +59,7 @@ struct AtomicWord: ~Copyable, Sendable {
   }
 
   /// The value written last; what its writer did before is visible to the reader.
-  var value: UInt {
+  @inlinable var value: UInt {
     #if canImport(os)
     word.withLock { $0 }
     #else

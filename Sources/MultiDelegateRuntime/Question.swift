@@ -3,14 +3,16 @@
 /// Being registered, handling a requirement and conforming to the protocol that has it are all the
 /// same question to a round, so all of it is one bit per requirement, and one more that says whether
 /// a delegate is registered at all. A registration that has been removed answers none.
+@usableFromInline
 struct Question {
   /// Which word of a registration's ``Answers`` has the bit.
-  let word: Int
+  @usableFromInline let word: Int
 
   /// The bit.
-  let mask: UInt
+  @usableFromInline let mask: UInt
 
-  private init(position: Int) {
+  @inlinable
+  init(position: Int) {
     word = position / UInt.bitWidth
     mask = 1 << UInt(position % UInt.bitWidth)
   }
@@ -21,6 +23,7 @@ struct Question {
   static var isRegistered: Question { Question(position: 0) }
 
   /// Asks for those that respond to `requirement`.
+  @inlinable
   init(_ requirement: some DelegateRequirement) {
     self.init(position: requirement.rawValue + 1)
   }

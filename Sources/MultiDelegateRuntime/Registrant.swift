@@ -1,4 +1,5 @@
 /// Who has a registration, held weakly.
+@usableFromInline
 enum Registrant<Reference: DelegateReference & ~Copyable>: ~Copyable {
   case delegate(Reference)
   case provider(ProviderReference<Reference.Delegate>)

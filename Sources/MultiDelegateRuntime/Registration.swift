@@ -3,51 +3,32 @@
 ///
 /// One object holds everything that a round asks of a registration, so that looking at the next one
 /// costs a single indirection.
+@usableFromInline
 final class Registration<Reference: DelegateReference & ~Copyable> {
   /// Whose registration it is.
   let key: RegistrationKey
 
-  /// Where the delegate is called; nil for wherever the caller is.
-  let queue: CallQueue?
+  @usableFromInline let registrant: Registrant<Reference>
+  @usableFromInline let answers: Answers
 
-  private let registrant: Registrant<Reference>
-  private let answers: Answers
-
-  /// Registers `delegate` for the requirements in `handling`, as far as it conforms to what they are
-  /// of, to be called on `queue` if there is one.
-  init(
-    _ delegate: Reference.Delegate,
-    on queue: CallQueue? = nil,
-    handling: DelegateHandling<Reference.Requirement>
-  ) {
-    key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
-    self.queue = queue
+  /// Registers `delegate` for the requirements in `handling`.
+  init(_ delegate: Reference.Delegate, handling: DelegateHandling<Reference.Requirement>) {
+    key = .delegate(Reference.identity(of: delegate))
     registrant = .delegate(Reference(delegate))
-    answers = Answers(Reference.share(of: delegate, in: handling), isDelegate: true)
+    answers = Answers(handling, isDelegate: true)
   }
 
   /// Registers `provider` for all requirements.
   init(provider: any DelegateProvider<Reference.Delegate>) {
     key = .provider(provider)
-    queue = nil
     registrant = .provider(ProviderReference(provider))
     answers = Answers(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
   }
 
   /// The delegate, unless it has died or this is a provider's registration.
-  var delegate: Reference.Delegate? {
+  @inlinable var delegate: Reference.Delegate? {
     switch registrant {
     case .delegate(let reference): reference.delegate
-    case .provider: nil
-    }
-  }
-
-  /// The delegate as one of an accepted protocol, unless it has died or does not conform to that.
-  func delegate<Accepted>(
-    as accepted: AcceptedProtocol<Reference, Accepted>.Type
-  ) -> Accepted? {
-    switch registrant {
-    case .delegate(let reference): accepted.delegate(of: reference)
     case .provider: nil
     }
   }
@@ -67,17 +48,17 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   var isAlive: Bool { delegate != nil || provider != nil }
 
   /// Whether a round that asks `question` stops here.
+  @inlinable
   func answers(_ question: Question) -> Bool { answers.affirm(question) }
 
   /// Whether there is any requirement that this registration answers.
   var isResponder: Bool { answers.affirmAny }
 
-  /// Answers from now on what `newcomer` does, another registration of the same delegate; in the
-  /// rounds under way, too.
+  /// Answers the requirements in `handling` from now on, in the rounds under way, too.
   ///
   /// - Returns: whether that makes a difference.
-  func change(to newcomer: Registration) -> Bool {
-    answers.change(to: newcomer.answers)
+  func change(to handling: DelegateHandling<Reference.Requirement>) -> Bool {
+    answers.change(to: handling)
   }
 
   /// Makes the rounds that are under way pass this registration over.

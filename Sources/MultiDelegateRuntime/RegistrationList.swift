@@ -4,13 +4,14 @@
 /// that could be the last one to be given up, nor releases anything but memory: a delegate's
 /// `deinit` may call the registry, so it must never run inside the lock. What has to happen outside
 /// is left in the ``aftermath``.
+@usableFromInline
 struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   typealias Handling = DelegateHandling<Reference.Requirement>
 
   /// In registration order, the dead that have not been swept included.
   ///
   /// A round keeps the array as it was when it began.
-  private(set) var registrations: ContiguousArray<Registration<Reference>> = []
+  @usableFromInline private(set) var registrations: ContiguousArray<Registration<Reference>> = []
 
   /// The delegates that are kept alive, each of which has a registration.
   ///
@@ -30,7 +31,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   private var aftermath = Aftermath<Reference.Delegate>()
 
   /// A list shorter than this is not worth looking for the dead in.
-  static var smallestSweep: Int { 16 }
+  @inlinable static var smallestSweep: Int { 16 }
 
   /// Hands over what the changes so far ask to be done outside the lock.
   mutating func takeAftermath() -> Aftermath<Reference.Delegate> {
