@@ -19,7 +19,13 @@ let package = Package(
       plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
     ),
 
-    .executableTarget(name: "benchmarks", dependencies: ["AllocationCounter", "Listening"]),
+    // What others offer as a library.
+    .target(name: "Multicasting"),
+
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["AllocationCounter", "Listening", "Multicasting"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Listening
+import Multicasting
 
 /// A void broadcast to weakly held delegates, against everything that people use today.
 func broadcastRows() -> [Comparison] {

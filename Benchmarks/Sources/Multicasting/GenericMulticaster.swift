@@ -1,7 +1,9 @@
 import Foundation
 
 /// What people use instead of generated code: any protocol, a closure per call, a cast per delegate.
-final class GenericMulticaster<Delegate> {
+///
+/// In a module of its own, as they have it from a library, so it is not specialised where it is used.
+package final class GenericMulticaster<Delegate> {
   private final class WeakObject {
     weak var object: AnyObject?
 
@@ -11,11 +13,12 @@ final class GenericMulticaster<Delegate> {
   private var objects: [WeakObject]
   private let lock = NSLock()
 
-  init(_ delegates: [Delegate]) {
+  package init(_ delegates: [Delegate]) {
     objects = delegates.map { WeakObject($0 as AnyObject) }
   }
 
-  func invoke(_ call: (Delegate) -> Void) {
+  /// Calls every delegate that lives.
+  package func invoke(_ call: (Delegate) -> Void) {
     lock.lock()
     defer { lock.unlock() }
     for element in objects {
