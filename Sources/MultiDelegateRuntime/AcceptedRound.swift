@@ -8,9 +8,10 @@ public struct AcceptedRound<
   Reference: AcceptingDelegateReference & ~Copyable,
   Delegate
 >: Sequence, IteratorProtocol {
-  private var round: DelegateRound<Reference>
-  private let accepted: AcceptedProtocol<Reference, Delegate>.Type
+  @usableFromInline var round: DelegateRound<Reference>
+  @usableFromInline let accepted: AcceptedProtocol<Reference, Delegate>.Type
 
+  @inlinable
   init(
     _ round: DelegateRound<Reference>,
     as accepted: AcceptedProtocol<Reference, Delegate>.Type
@@ -22,6 +23,7 @@ public struct AcceptedRound<
   /// The next delegate that is alive and responds.
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.
+  @inlinable
   public mutating func next() -> Delegate? {
     round.next(as: accepted)
   }

@@ -6,6 +6,7 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyab
   /// Generated code loops over them.
   ///
   /// - Complexity: O(1), and nothing is allocated.
+  @inlinable
   public func responders<Accepted>(
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type
@@ -16,6 +17,7 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyab
   /// The first delegate that responds to `requirement`, which is of an accepted protocol.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  @inlinable
   public func firstResponder<Accepted>(
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type

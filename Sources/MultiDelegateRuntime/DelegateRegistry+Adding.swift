@@ -94,7 +94,7 @@ extension DelegateRegistry where Reference: ~Copyable {
     _ body: (Registration<Reference>) -> Result
   ) -> Result? {
     withExtendedLifetime(delegate) {
-      let newcomer = Registration<Reference>(delegate, on: queue, handling: handling)
+      let newcomer = Registration<Reference>(delegate, on: queue, handling: handling, in: self)
       return newcomer.isAlive ? body(newcomer) : nil
     }
   }
@@ -108,7 +108,7 @@ extension DelegateRegistry where Reference: ~Copyable {
     withExtendedLifetime(delegates) {
       var newcomers: ContiguousArray<Registration<Reference>> = []
       for delegate in delegates {
-        let newcomer = Registration<Reference>(delegate, handling: handling)
+        let newcomer = Registration<Reference>(delegate, handling: handling, in: self)
         if newcomer.isAlive { newcomers.append(newcomer) }
       }
       return body(newcomers)

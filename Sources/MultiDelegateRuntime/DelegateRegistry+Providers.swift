@@ -9,7 +9,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func add(provider: any DelegateProvider<Delegate>) -> Bool {
-    let newcomer = Registration<Reference>(provider: provider)
+    let newcomer = Registration<Reference>(provider: provider, in: self)
     guard newcomer.isAlive else { return false }
     return withExtendedLifetime(provider) {
       change { $0.add(newcomer, handling: nil) }

@@ -31,7 +31,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   // All of these are read and written inside `lock` only.
   @usableFromInline var list = RegistrationList<Reference>()
   @usableFromInline var stopsRounds = false
-  @usableFromInline var observer: (@Sendable () -> Void)?
+  private var observer: (@Sendable () -> Void)?
   @usableFromInline let lock = Lock()
 
   /// Makes an empty registry.
@@ -116,9 +116,13 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
     return result
   }
 
-  /// Drops the registrations of those who have died, and announces it.
+  /// Drops the registrations of those who have died, and announces it, where that matters: where
+  /// somebody wants to know, or where they take up room.
   func sweep() {
-    if dropDead() { onRespondersChange?() }
+    let (isObserved, isLong) = lock.withLock {
+      (observer != nil, list.registrations.count >= RegistrationList<Reference>.smallestSweep)
+    }
+    if isObserved || isLong, dropDead() { onRespondersChange?() }
   }
 
   /// Drops the registrations of those who have died.
@@ -135,19 +139,13 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   }
 
   /// Begins a round of those who answer `question`.
-  ///
-  /// The round is told of the registry, which costs it a reference count, only where it matters that
-  /// it comes upon the dead: somebody wants to know, or they take up room.
   @inlinable
   func round(asking question: Question, canStop: Bool) -> DelegateRound<Reference> {
     lock.withLock {
-      let isObserved = observer != nil
-      let isLong = list.registrations.count >= RegistrationList<Reference>.smallestSweep
-      return DelegateRound(
+      DelegateRound(
         list.registrations,
         asking: question,
-        stopsAtFirst: canStop && stopsRounds,
-        reportingTo: isObserved || isLong ? self : nil
+        stopsAtFirst: canStop && stopsRounds
       )
     }
   }

@@ -20,11 +20,11 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   @usableFromInline let question: Question
   @usableFromInline let stopsAtFirst: Bool
 
-  /// Wants to know when the round comes upon the dead.
-  @usableFromInline let registry: DelegateRegistry<Reference>?
-
   /// Behind the registration that the last delegate came from.
   @usableFromInline var position = 0
+
+  /// Where the round ends.
+  @usableFromInline var end: Int
 
   /// What is left of the answer of the provider that was reached last.
   @usableFromInline var provided: IndexingIterator<[Reference.Delegate]>?
@@ -33,13 +33,12 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   init(
     _ registrations: ContiguousArray<Registration<Reference>>,
     asking question: Question,
-    stopsAtFirst: Bool,
-    reportingTo registry: DelegateRegistry<Reference>?
+    stopsAtFirst: Bool
   ) {
     self.registrations = registrations
     self.question = question
     self.stopsAtFirst = stopsAtFirst
-    self.registry = registry
+    end = registrations.count
   }
 
   /// The next delegate that is alive and responds.
@@ -47,57 +46,102 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   /// - Complexity: O(1) and one weak load per registration that is passed.
   @inlinable
   public mutating func next() -> Reference.Delegate? {
-    // No registration is ever held in a variable of its own here: that would cost a reference count
-    // each, and the array keeps them alive anyway.
+    next(
+      registered: { $0.delegate },
+      otherwise: { $0.nextBehindProviderOrDead(registered: { $0.delegate }, provided: { $0 }) }
+    )
+  }
+
+  /// Whose the last delegate was: its own registration, or that of the provider that named it.
+  var registration: Registration<Reference> { registrations[position - 1] }
+
+  /// The next delegate that is alive and responds, as `read` has it from its registration; what
+  /// `goOn` finds where that is not just the next registration's.
+  ///
+  /// No registration is ever held in a variable of its own here: that would cost a reference count
+  /// each, and the array keeps them alive anyway.
+  @inlinable
+  @inline(__always)
+  mutating func next<Called>(
+    registered read: (Registration<Reference>) -> Called?,
+    otherwise goOn: (inout Self) -> Called?
+  ) -> Called? {
     if provided == nil {
-      while position < registrations.count {
+      while position < end {
         let place = position
         if registrations[place].answers(question) {
-          guard let delegate = registrations[place].delegate else { break }
-          position = stopsAtFirst ? registrations.count : place + 1
-          return delegate
+          guard let called = read(registrations[place]) else { break }
+          position = place + 1
+          if stopsAtFirst { end = position }
+          return called
         }
         position = place + 1
       }
-      if position == registrations.count { return nil }
+      if position == end { return nil }
     }
-    return nextBehindProviderOrDead()
+    return goOn(&self)
   }
 
   /// Goes on where the next delegate is not just the one of the next registration.
+  ///
+  /// What a provider names counts as far as `readProvided` makes something of it.
   @usableFromInline
-  mutating func nextBehindProviderOrDead() -> Reference.Delegate? {
-    var hasMetDead = false
-    var next = provided == nil ? nil : nextProvided()
-    while next == nil, position < registrations.count {
+  mutating func nextBehindProviderOrDead<Called>(
+    registered read: (Registration<Reference>) -> Called?,
+    provided readProvided: (Reference.Delegate) -> Called?
+  ) -> Called? {
+    var bereaved: DelegateRegistry<Reference>?
+    var next = provided == nil ? nil : nextProvided(readProvided)
+    while next == nil, position < end {
       let registration = registrations[position]
       position += 1
       guard registration.answers(question) else { continue }
-      next = registration.delegate
+      next = read(registration)
       if next != nil { break }
       if let provider = registration.provider {
         provided = provider.delegates().makeIterator()
-        next = nextProvided()
+        next = nextProvided(readProvided)
       } else {
-        hasMetDead = true
+        bereaved = registration.registry
       }
     }
     if stopsAtFirst, next != nil {
-      position = registrations.count
+      end = position
       provided = nil
     }
-    if hasMetDead { registry?.sweep() }
+    bereaved?.sweep()
     return next
   }
 
-  /// The next delegate of the provider that was reached last, unless that has gone.
-  private mutating func nextProvided() -> Reference.Delegate? {
+  /// The next delegate of the provider that was reached last and that `read` makes something of,
+  /// unless that provider has gone.
+  private mutating func nextProvided<Called>(
+    _ read: (Reference.Delegate) -> Called?
+  ) -> Called? {
     let registration = registrations[position - 1]
-    guard registration.answers(question), registration.isAlive, let delegate = provided?.next()
-    else {
-      provided = nil
-      return nil
+    while registration.answers(question), registration.isAlive, let delegate = provided?.next() {
+      if let called = read(delegate) { return called }
     }
-    return delegate
+    provided = nil
+    return nil
+  }
+}
+
+extension DelegateRound where Reference: AcceptingDelegateReference & ~Copyable {
+  /// The next delegate that is alive, responds and conforms to `accepted`.
+  @inlinable
+  mutating func next<Accepted>(
+    as accepted: AcceptedProtocol<Reference, Accepted>.Type
+  ) -> Accepted? {
+    next(
+      registered: { $0.delegate(as: accepted) },
+      otherwise: { round in
+        round.nextBehindProviderOrDead(
+          registered: { $0.delegate(as: accepted) },
+          // What a provider names is looked at afresh each time.
+          provided: { accepted.delegate(of: Reference($0)) }
+        )
+      }
+    )
   }
 }

@@ -8,19 +8,36 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   /// Whose registration it is.
   let key: RegistrationKey
 
+  /// Where the delegate is called; nil for wherever the caller is.
+  let queue: CallQueue?
+
   @usableFromInline let registrant: Registrant<Reference>
   @usableFromInline let answers: Answers
+  private let home: RegistryReference<Reference>
 
-  /// Registers `delegate` for the requirements in `handling`.
-  init(_ delegate: Reference.Delegate, handling: DelegateHandling<Reference.Requirement>) {
-    key = .delegate(Reference.identity(of: delegate))
+  /// Registers `delegate` for the requirements in `handling`, as far as it conforms to what they are
+  /// of, to be called on `queue` if there is one.
+  init(
+    _ delegate: Reference.Delegate,
+    on queue: CallQueue? = nil,
+    handling: DelegateHandling<Reference.Requirement>,
+    in registry: DelegateRegistry<Reference>
+  ) {
+    home = RegistryReference(registry)
+    key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
+    self.queue = queue
     registrant = .delegate(Reference(delegate))
-    answers = Answers(handling, isDelegate: true)
+    answers = Answers(Reference.share(of: delegate, in: handling), isDelegate: true)
   }
 
   /// Registers `provider` for all requirements.
-  init(provider: any DelegateProvider<Reference.Delegate>) {
+  init(
+    provider: any DelegateProvider<Reference.Delegate>,
+    in registry: DelegateRegistry<Reference>
+  ) {
+    home = RegistryReference(registry)
     key = .provider(provider)
+    queue = nil
     registrant = .provider(ProviderReference(provider))
     answers = Answers(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
   }
@@ -33,6 +50,17 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
     }
   }
 
+  /// The delegate as one of an accepted protocol, unless it has died or does not conform to that.
+  @inlinable
+  func delegate<Accepted>(
+    as accepted: AcceptedProtocol<Reference, Accepted>.Type
+  ) -> Accepted? {
+    switch registrant {
+    case .delegate(let reference): accepted.delegate(of: reference)
+    case .provider: nil
+    }
+  }
+
   /// The provider, unless it has died or this is a delegate's registration.
   var provider: (any DelegateProvider<Reference.Delegate>)? {
     switch registrant {
@@ -40,6 +68,9 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
     case .provider(let reference): reference.provider
     }
   }
+
+  /// The registry that this was made for, unless that has died.
+  var registry: DelegateRegistry<Reference>? { home.registry }
 
   /// Whether the delegate or provider lives, registered or not.
   ///
@@ -54,11 +85,12 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   /// Whether there is any requirement that this registration answers.
   var isResponder: Bool { answers.affirmAny }
 
-  /// Answers the requirements in `handling` from now on, in the rounds under way, too.
+  /// Answers from now on what `newcomer` does, another registration of the same delegate; in the
+  /// rounds under way, too.
   ///
   /// - Returns: whether that makes a difference.
-  func change(to handling: DelegateHandling<Reference.Requirement>) -> Bool {
-    answers.change(to: handling)
+  func change(to newcomer: Registration) -> Bool {
+    answers.change(to: newcomer.answers)
   }
 
   /// Makes the rounds that are under way pass this registration over.

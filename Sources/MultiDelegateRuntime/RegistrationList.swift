@@ -31,7 +31,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   private var aftermath = Aftermath<Reference.Delegate>()
 
   /// A list shorter than this is not worth looking for the dead in.
-  @inlinable static var smallestSweep: Int { 16 }
+  static var smallestSweep: Int { 16 }
 
   /// Hands over what the changes so far ask to be done outside the lock.
   mutating func takeAftermath() -> Aftermath<Reference.Delegate> {
