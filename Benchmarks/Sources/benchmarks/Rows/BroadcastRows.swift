@@ -9,10 +9,11 @@ func broadcastRows() -> [Comparison] {
       let multi = MultiListener(weakly: audience)
       let floor = FloorForwarder(audience.listeners)
       let byHand = HandWrittenForwarder(audience.listeners)
+      let locked = LockedForwarder(audience.listeners)
       let generic = GenericMulticaster<any Listener>(audience.listeners)
       let center = NotificationForwarder(audience.listeners)
       for round in [
-        multi.hear, floor.hear, byHand.hear, center.hear,
+        multi.hear, floor.hear, byHand.hear, locked.hear, center.hear,
         { word in generic.invoke { $0.hear(word) } },
       ] {
         audience.check(count, "void broadcast") { round(1) }
@@ -30,6 +31,12 @@ func broadcastRows() -> [Comparison] {
             for word in 0..<rounds { byHand.hear(word) }
           },
           .faster(times: isLong ? 1.6 : 1)
+        ),
+        (
+          Scenario("locked, by hand") { rounds in
+            for word in 0..<rounds { locked.hear(word) }
+          },
+          .atMost(times: 1)
         ),
         (
           Scenario("generic multicaster") { rounds in

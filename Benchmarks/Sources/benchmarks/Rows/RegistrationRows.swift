@@ -11,10 +11,15 @@ func registrationRows() -> [Comparison] {
       )
     } + [
       Comparison(
+        "round that one of 256 died before",
+        .meetingDead("ours", 1, of: 256),
+        (.meetingDead("round that nobody died before", 0, of: 256), .atMost(times: 1.5))
+      ),
+      Comparison(
         "round that 2560 died before",
-        .meetingDead("ours", 2_560),
-        (.meetingDead("round that 256 died before", 256), .atMost(times: 13))
-      )
+        .meetingDead("ours", 2_560, of: 2_560),
+        (.meetingDead("round that 256 died before", 256, of: 256), .atMost(times: 13))
+      ),
     ]
 }
 
@@ -34,12 +39,18 @@ extension Scenario {
     )
   }
 
-  /// A round that comes upon `count` delegates that have just died, and nobody else.
-  fileprivate static func meetingDead(_ name: String, _ count: Int) -> Scenario {
+  /// A round among `count` delegates that comes upon some that have just died.
+  fileprivate static func meetingDead(_ name: String, _ dead: Int, of count: Int) -> Scenario {
     Scenario(
       name,
-      making: { MultiListener(weakly: Audience(count)) },
-      round: { $0.hear(1) }
+      making: {
+        let multi = MultiListener()
+        let survivors = Audience(count - dead)
+        let dying = Audience(dead)
+        multi.delegates.add(contentsOf: dying.listeners + survivors.listeners)
+        return (multi, survivors)
+      },
+      round: { (multi, _: Audience) in multi.hear(1) }
     )
   }
 }
