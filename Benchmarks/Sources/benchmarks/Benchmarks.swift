@@ -23,7 +23,7 @@ struct Benchmarks {
     }
 
     var report = Report()
-    for comparison in broadcastRows() + selectionRows() + shapeRows() + registrationRows()
+    for comparison in rows(CommandLine.arguments[0])
     where only.isEmpty || comparison.title.contains(only) {
       report.measurements += await effort.measure(comparison)
     }
@@ -36,5 +36,11 @@ struct Benchmarks {
       FileHandle.standardError.write(Data("a round has allocated\n".utf8))
       exit(1)
     }
+  }
+
+  /// All comparisons; those of the generator only where it is built beside `program`.
+  private nonisolated static func rows(_ program: String) -> [Comparison] {
+    broadcastRows() + selectionRows() + shapeRows() + registrationRows()
+      + (Tool(beside: program).map(generationRows) ?? [])
   }
 }

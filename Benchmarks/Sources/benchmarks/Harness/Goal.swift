@@ -26,7 +26,8 @@ extension Goal: CustomStringConvertible {
     switch self {
     case .atMost(let times): "<= \(times) x"
     case .faster(let times): ">= \(times) x faster"
-    case .atMostMore(let nanoseconds): "<= +\(Int(nanoseconds)) ns"
+    case .atMostMore(let nanoseconds) where nanoseconds < 1_000_000: "<= +\(Int(nanoseconds)) ns"
+    case .atMostMore(let nanoseconds): "<= +\(Int(nanoseconds / 1_000_000)) ms"
     }
   }
 }

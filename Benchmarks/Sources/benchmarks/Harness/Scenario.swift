@@ -32,6 +32,7 @@ struct Scenario {
   /// Times what `round` does with something that is made for every round and not timed.
   init<Material>(
     _ name: String,
+    on clock: @escaping () -> UInt64 = processorTime,
     making material: @escaping () -> Material,
     round: @escaping (Material) -> Void
   ) {
@@ -40,9 +41,9 @@ struct Scenario {
       var total: UInt64 = 0
       for _ in 0..<count {
         let material = material()
-        let start = processorTime()
+        let start = clock()
         round(material)
-        total += processorTime() - start
+        total += clock() - start
         withExtendedLifetime(material) {}
       }
       return total

@@ -1,0 +1,68 @@
+import Foundation
+
+/// How the cost of generating grows, and what a small spec costs beyond starting the tool.
+///
+/// The tool is the one that the plugin has just run. Its processor time is what counts.
+func generationRows(_ tool: Tool) -> [Comparison] {
+  [
+    Comparison(
+      "generate 1000 protocols of 10",
+      .generating("ours", 1_000, tool),
+      (.generating("generate 100 protocols of 10", 100, tool), .atMost(times: 11))
+    ),
+    Comparison(
+      "generate 1 protocol of 10",
+      .generating("ours", 1, tool),
+      (
+        Scenario("start and end", on: childrensProcessorTime, making: {}) {
+          tool.run(["--version"])
+        },
+        .atMostMore(nanoseconds: 3_000_000)
+      )
+    ),
+  ]
+}
+
+extension Scenario {
+  /// Writes the forwarders of one spec anew.
+  fileprivate static func generating(_ name: String, _ protocols: Int, _ tool: Tool) -> Scenario {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmarks-\(UUID().uuidString)")
+    let spec = folder.appendingPathComponent("Many.delegates.json")
+    let output = folder.appendingPathComponent("output")
+    return Scenario(name, on: childrensProcessorTime) {
+      try? FileManager.default.removeItem(at: folder)
+      do {
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        try Data(text(protocols).utf8).write(to: spec)
+      } catch {
+        preconditionFailure("no room for a spec: \(error)")
+      }
+    } round: {
+      tool.run(["generate", spec.path, "--output", output.path])
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  /// A spec of so many protocols with requirements of all kinds.
+  private static func text(_ protocols: Int) -> String {
+    let text = (0..<protocols)
+      .map { number in
+        """
+        { "protocol": "public protocol Delegate\(number): AnyObject", "requirements": [
+          "func didStart(_ download: Download)",
+          "func download(_ download: Download, didAdvanceTo fraction: Double)",
+          "func download(_ download: Download, didMoveTo place: URL, at date: Date)",
+          "func didEnd(_ download: Download, with error: (any Error)?)",
+          "func prepare(_ download: Download) async throws",
+          { "declaration": "func mayStart(_ download: Download) -> Bool", "dispatch": "first", "default": "true" },
+          { "declaration": "func name(of download: Download) -> String?", "dispatch": "firstNonNil" },
+          { "declaration": "func size(of download: Download) -> Int", "dispatch": "broadcast", "default": "0" },
+          { "declaration": "var priority: Int { get }", "dispatch": "first", "default": "0" },
+          { "declaration": "func check<Value: Equatable>(_ value: Value) -> Bool", "dispatch": "first", "default": "false" }
+        ] }
+        """
+      }
+    return "{ \"version\": 1, \"protocols\": [\n\(text.joined(separator: ",\n"))\n] }\n"
+  }
+}
