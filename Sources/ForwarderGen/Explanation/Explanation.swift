@@ -2,9 +2,10 @@
 enum Explanation {
   private static let titles = ["requirement", "dispatch", "called", "caller gets", "if nobody"]
 
-  /// The text of `explain` for one spec: a table per protocol, and advice.
+  /// The text of `explain` for one spec: a table per protocol and composite, and advice.
   static func text(of spec: ResolvedSpec) -> String {
-    let parts = spec.protocols.map { lines(of: $0).map { "\($0)\n" }.joined() }
+    let explained = spec.protocols.map { lines(of: $0) } + spec.composites.map { lines(of: $0) }
+    let parts = explained.map { lines in lines.map { "\($0)\n" }.joined() }
     return "\(spec.source.path)\n\n\(parts.joined(separator: "\n"))"
   }
 
@@ -15,13 +16,28 @@ enum Explanation {
     }
     var lines = ["\(name), forwarded by \(forwarder.name)"]
     if declaration.forwarded.isEmpty { return lines + ["It requires nothing."] }
-    var table = Table(titles: titles)
-    for requirement in declaration.forwarded { table.append(cells(of: requirement)) }
-    lines += [""] + table.lines
+    lines += [""] + table(of: declaration.forwarded)
     for advice in Advisor.advice(on: declaration) {
       lines += [""] + wrapped(advice)
     }
     return lines
+  }
+
+  private static func lines(of composite: ResolvedComposite) -> [String] {
+    var lines = ["\(composite.forwarder.name), a composite"]
+    for (verb, protocols) in [
+      ("requires", composite.forwarder.composition?.required ?? []),
+      ("accepts", composite.forwarder.composition?.accepted ?? []),
+    ] where !protocols.isEmpty {
+      lines += wrapped("\(verb) ", protocols.map(\.name).joined(separator: ", "))
+    }
+    return lines + [""] + table(of: composite.forwarded)
+  }
+
+  private static func table(of requirements: [ResolvedRequirement]) -> [String] {
+    var table = Table(titles: titles)
+    for requirement in requirements { table.append(cells(of: requirement)) }
+    return table.lines
   }
 
   private static func cells(of requirement: ResolvedRequirement) -> [String] {
@@ -36,21 +52,22 @@ enum Explanation {
     ]
   }
 
-  /// `12:9: note: …` on as many lines as the screen takes.
+  /// `12:9: 'a()' asks …` on as many lines as the screen takes.
   private static func wrapped(_ advice: Advice) -> [String] {
-    let place = "\(advice.location.line):\(advice.location.column): "
+    wrapped("\(advice.location.line):\(advice.location.column): ", advice.text)
+  }
+
+  /// `text` behind `start`, and its further lines below its own beginning.
+  private static func wrapped(_ start: String, _ text: String) -> [String] {
     var lines: [String] = []
-    var line = place
-    for word in advice.text.split(separator: " ") {
+    var line = start
+    for word in text.split(separator: " ") {
       if line.count + word.count > Table.screenWidth {
         lines.append(line)
-        line = String(repeating: " ", count: place.count)
+        line = String(repeating: " ", count: start.count)
       }
       line += "\(word) "
     }
-    return (lines + [line])
-      .map { line in
-        line.last == " " ? String(line.dropLast()) : line
-      }
+    return (lines + [line]).map { $0.last == " " ? String($0.dropLast()) : $0 }
   }
 }

@@ -4,7 +4,9 @@ struct Table: Equatable, Sendable {
   /// In characters, of all columns with the spaces between them.
   static let screenWidth = 80
   private static let gap = 2
-  private static let longestPiece = 14
+
+  /// How narrow a column may become that holds nothing to divide at.
+  private static let narrowest = 14
 
   let titles: [String]
   private(set) var rows: [[String]] = []
@@ -25,20 +27,22 @@ struct Table: Equatable, Sendable {
     return ([titles] + [rule] + rows).flatMap { Self.lines(of: $0, widths) }
   }
 
-  /// How wide each column is: as wide as its widest cell while the screen lasts, then the widest
-  /// give way.
+  /// How wide each column is: as wide as its widest cell while the screen lasts. Then the widest give
+  /// way, down to their longest word, and where that is still too much, words are divided.
   private var widths: [Int] {
     var widths = titles.indices.map { column in
       ([titles] + rows).map { $0[column].count }.max() ?? 0
     }
-    let least = titles.indices.map { column in
+    let words = titles.indices.map { column in
       ([titles] + rows).flatMap { Self.pieces(of: $0[column]) }.map(\.count).max() ?? 0
     }
     let room = Self.screenWidth - Self.gap * (titles.count - 1)
-    while widths.reduce(0, +) > room {
-      let candidates = widths.indices.filter { widths[$0] > least[$0] }
-      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
-      widths[widest] -= 1
+    for least in [words, words.map { min($0, Self.narrowest) }] {
+      while widths.reduce(0, +) > room {
+        let candidates = widths.indices.filter { widths[$0] > least[$0] }
+        guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+        widths[widest] -= 1
+      }
     }
     return widths
   }
@@ -62,7 +66,7 @@ struct Table: Equatable, Sendable {
   /// `cell` in lines of at most `width` characters, as far as its pieces allow.
   private static func wrap(_ cell: String, to width: Int) -> [String] {
     var lines: [String] = []
-    for piece in pieces(of: cell) {
+    for piece in pieces(of: cell).flatMap({ chunks(of: $0, width) }) {
       if let last = lines.last, last.count + piece.count <= width {
         lines[lines.count - 1] += piece
       } else {
@@ -76,8 +80,7 @@ struct Table: Equatable, Sendable {
     }
   }
 
-  /// What a cell may be divided into: behind spaces, between the labels of `download(_:didFail:)`,
-  /// and anywhere in a word that is very long.
+  /// What a cell is divided into: behind spaces, and between the labels of `download(_:didFail:)`.
   private static func pieces(of cell: String) -> [String] {
     var pieces: [String] = []
     for character in cell {
@@ -88,9 +91,20 @@ struct Table: Equatable, Sendable {
         case nil: true
         default: false
         }
-      if isNew || pieces[pieces.count - 1].count == longestPiece { pieces.append("") }
+      if isNew { pieces.append("") }
       pieces[pieces.count - 1].append(character)
     }
     return pieces
+  }
+
+  /// `piece`, divided anywhere where it is too wide by itself.
+  private static func chunks(of piece: String, _ width: Int) -> [String] {
+    var chunks: [String] = []
+    var rest = Substring(piece)
+    while rest.count > width, width > 0 {
+      chunks.append(String(rest.prefix(width)))
+      rest = rest.dropFirst(width)
+    }
+    return chunks + [String(rest)]
   }
 }

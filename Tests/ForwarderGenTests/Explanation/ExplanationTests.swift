@@ -13,7 +13,9 @@ struct ExplanationTests {
         { "declaration": "var limit: Int? { get set }", "dispatch": "firstNonNil", "optional": true }
       ] },
       { "protocol": "protocol EmptyDelegate: AnyObject", "requirements": [] },
-      { "protocol": "protocol BaseDelegate: AnyObject", "forwarder": false, "requirements": [] }
+      { "protocol": "protocol BaseDelegate: AnyObject", "forwarder": false, "requirements": ["func a()"] }
+    ], "composites": [
+      { "forwarder": "final class Both", "requires": ["BaseDelegate"], "accepts": ["EmptyDelegate"] }
     ] }
     """#
 
@@ -42,6 +44,14 @@ struct ExplanationTests {
         It requires nothing.
 
         BaseDelegate: no forwarder; its requirements belong to those of its heirs.
+
+        Both, a composite
+        requires BaseDelegate
+        accepts EmptyDelegate
+
+        requirement  dispatch   called  caller gets  if nobody
+        -----------  ---------  ------  -----------  ---------
+        a()          broadcast  all
 
         """
     )
