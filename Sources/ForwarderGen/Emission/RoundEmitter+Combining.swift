@@ -39,7 +39,8 @@ extension RoundEmitter {
     case .set: writer.line("\(calls.marks)\(answer).formUnion(\(call))")
     case .dictionary:
       let (key, value) = (names.name("key"), names.name("value"))
-      writer.block("for \(answerMark)(\(key), \(value)) in \(condition(member))\(cast) {") { writer in
+      let pair = "\(answerMark)(\(key), \(value))"
+      writer.block("for \(pair) in \(condition(member))\(cast) {") { writer in
         writer.line("\(answerMark)\(answer)[\(key)] = \(value)")
       }
     }

@@ -27,8 +27,10 @@ struct Table: Equatable, Sendable {
     return ([titles] + [rule] + rows).flatMap { Self.lines(of: $0, widths) }
   }
 
-  /// How wide each column is: as wide as its widest cell while the screen lasts. Then the widest give
-  /// way, down to their longest word, and where that is still too much, words are divided.
+  /// How wide each column is: as wide as its widest cell while the screen lasts.
+  ///
+  /// Then the widest give way, down to their longest word; where that is still too much, words are
+  /// divided.
   private var widths: [Int] {
     var widths = titles.indices.map { column in
       ([titles] + rows).map { $0[column].count }.max() ?? 0

@@ -12,8 +12,9 @@ struct CommandLineToolTests {
   @Test(arguments: Command.allCases)
   func `a command explains itself`(command: Command) {
     let word = command.rawValue
-    let ways = [[word, "--help"], [word, "-h"], ["help", word], [word, "a", "--outptu", "--help"]]
-    for arguments in ways {
+    for arguments in [
+      [word, "--help"], [word, "-h"], ["help", word], [word, "a", "--outptu", "--help"],
+    ] {
       #expect(CommandLineTool.run(arguments) == Outcome(output: command.help))
     }
   }
