@@ -1093,6 +1093,104 @@ nonisolated struct MultiOutsideComposedReference:
   }
 }
 
+protocol PricingDelegate: AnyObject {
+  func price(of name: String) -> Int
+  func discount() -> Int
+}
+
+/// Passes the calls of `PricingDelegate` on to any number of delegates.
+final class MultiPricingDelegate: PricingDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiPricingDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any PricingDelegate...) {
+    self.delegates = MultiPricingDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiPricingDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func price(of name: String) -> Int {
+    var responders = delegates.responders(to: .priceOf)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = delegate.price(of: name)
+    while let delegate = responders.next() {
+      let claimant = delegate as? any MultiPricingDelegateClaiming
+      let claims = claimant?.claimsPriceOf(of: name, over: answer) ?? false
+      let other = delegate.price(of: name)
+      if claims { answer = other }
+    }
+    return answer
+  }
+
+  func discount() -> Int {
+    var responders = delegates.responders(to: .discount)
+    guard let delegate = responders.next() else {
+      return -1
+    }
+    var answer = delegate.discount()
+    while let delegate = responders.next() {
+      answer = MultiPricingDelegateDiscountReduction.combine(answer, delegate.discount())
+    }
+    return answer
+  }
+}
+
+/// The requirements of `PricingDelegate`.
+nonisolated enum MultiPricingDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case priceOf
+  case discount
+
+  static var notifications: [Self] { [] }
+}
+
+/// The delegates of a `MultiPricingDelegate`.
+typealias MultiPricingDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiPricingDelegateReference>
+
+/// A weak reference to a delegate of a `MultiPricingDelegate`.
+nonisolated struct MultiPricingDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiPricingDelegateRequirement
+
+  private(set) weak var delegate: (any PricingDelegate)?
+
+  init(_ delegate: any PricingDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any PricingDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+/// A delegate of a `MultiPricingDelegate` that may claim that its answer counts, not an earlier one.
+protocol MultiPricingDelegateClaiming: PricingDelegate {
+  /// Whether the answer that it is about to give to `price` counts, and not `answer`.
+  func claimsPriceOf(of name: String, over answer: Int) -> Bool
+}
+
+/// What a delegate does not claim.
+extension MultiPricingDelegateClaiming {
+  func claimsPriceOf(of name: String, over answer: Int) -> Bool {
+    false
+  }
+}
+
+/// Makes one of two answers to `discount` of a `MultiPricingDelegate`.
+private enum MultiPricingDelegateDiscountReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    max(first, second)
+  }
+}
+
 /// Every delegate has all of it.
 ///
 /// Passes the calls of `TableData` and `TableHeaders` on to any number of delegates.
@@ -2817,3 +2915,127 @@ nonisolated struct MultiOutsideScrollReference:
 @available(*, unavailable)
 extension MultiOutsideScrollReference: Sendable {}
 #endif
+
+/// Passes the calls of `ScrollDelegate` and `PricingDelegate` on to any number of delegates.
+final class MultiPricing: ScrollDelegate, PricingDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiPricingRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any ScrollDelegate...) {
+    self.delegates = MultiPricingRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiPricingRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func didScroll() {
+    for delegate in delegates.responders(to: .didScroll) {
+      delegate.didScroll()
+    }
+  }
+
+  func price(of name: String) -> Int {
+    var responders = delegates.responders(to: .priceOf, as: MultiPricingAsPricingDelegate.self)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = delegate.price(of: name)
+    while let delegate = responders.next() {
+      let claimant = delegate as? any MultiPricingClaiming
+      let claims = claimant?.claimsPriceOf(of: name, over: answer) ?? false
+      let other = delegate.price(of: name)
+      if claims { answer = other }
+    }
+    return answer
+  }
+
+  func discount() -> Int {
+    var responders = delegates.responders(to: .discount, as: MultiPricingAsPricingDelegate.self)
+    guard let delegate = responders.next() else {
+      return -1
+    }
+    var answer = delegate.discount()
+    while let delegate = responders.next() {
+      answer = MultiPricingDiscountReduction.combine(answer, delegate.discount())
+    }
+    return answer
+  }
+}
+
+/// The requirements of `ScrollDelegate` and `PricingDelegate`.
+nonisolated enum MultiPricingRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case didScroll
+  case priceOf
+  case discount
+
+  static var notifications: [Self] { [.didScroll] }
+}
+
+/// The delegates of a `MultiPricing`.
+typealias MultiPricingRegistry = MultiDelegateRuntime.DelegateRegistry<MultiPricingReference>
+
+/// A weak reference to a delegate of a `MultiPricing`.
+nonisolated struct MultiPricingReference:
+  MultiDelegateRuntime.AcceptingDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiPricingRequirement
+
+  private(set) weak var delegate: (any ScrollDelegate)?
+  fileprivate weak var pricingDelegate: (any PricingDelegate)?
+
+  init(_ delegate: any ScrollDelegate) {
+    self.delegate = delegate
+    self.pricingDelegate = delegate as? any PricingDelegate
+  }
+
+  static func identity(of delegate: any ScrollDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func conformance(
+    of delegate: any ScrollDelegate
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiPricingRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiPricingRequirement> = [.didScroll]
+    if delegate is any PricingDelegate {
+      conformance.formUnion([.priceOf, .discount])
+    }
+    return conformance
+  }
+}
+
+/// A delegate of a `MultiPricing` as a `PricingDelegate`.
+nonisolated private final class MultiPricingAsPricingDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiPricingReference, any PricingDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiPricingReference
+  ) -> (any PricingDelegate)? {
+    reference.pricingDelegate
+  }
+}
+
+/// A delegate of a `MultiPricing` that may claim that its answer counts, not an earlier one.
+protocol MultiPricingClaiming: AnyObject {
+  /// Whether the answer that it is about to give to `price` counts, and not `answer`.
+  func claimsPriceOf(of name: String, over answer: Int) -> Bool
+}
+
+/// What a delegate does not claim.
+extension MultiPricingClaiming {
+  func claimsPriceOf(of name: String, over answer: Int) -> Bool {
+    false
+  }
+}
+
+/// Makes one of two answers to `discount` of a `MultiPricing`.
+private enum MultiPricingDiscountReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    max(first, second)
+  }
+}

@@ -499,3 +499,108 @@ nonisolated struct MultiQuietBaseDelegateReference:
     ObjectIdentifier(delegate)
   }
 }
+
+protocol MixedValueDelegate {
+  func somewhere()
+  nonisolated func anywhere()
+}
+
+/// Passes the calls of `MixedValueDelegate` on to any number of delegates.
+final class MultiMixedValueDelegate: MixedValueDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  // Safety: it locks by itself, and members that are on no actor ask it only for
+  // whom they call.
+  @safe nonisolated(unsafe) let delegates: MultiMixedValueDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any MixedValueDelegate & AnyObject...) {
+    self.delegates = MultiMixedValueDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMixedValueDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func somewhere() {
+    for delegate in delegates.responders(to: .somewhere) {
+      delegate.somewhere()
+    }
+  }
+
+  nonisolated func anywhere() {
+    for delegate in delegates.responders(to: .anywhere) {
+      delegate.anywhere()
+    }
+  }
+}
+
+/// The requirements of `MixedValueDelegate`.
+nonisolated enum MultiMixedValueDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case somewhere
+  case anywhere
+
+  static var notifications: [Self] { [.somewhere, .anywhere] }
+}
+
+/// The delegates of a `MultiMixedValueDelegate`.
+typealias MultiMixedValueDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference>
+
+/// A weak reference to a delegate of a `MultiMixedValueDelegate`.
+nonisolated struct MultiMixedValueDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiMixedValueDelegateRequirement
+
+  private(set) weak var delegate: (any MixedValueDelegate & AnyObject)?
+
+  init(_ delegate: any MixedValueDelegate & AnyObject) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any MixedValueDelegate & AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+@available(*, unavailable)
+extension MultiMixedValueDelegateReference: Sendable {}
+
+extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference> {
+  /// Registers a value, which is kept until the object that stands for it is removed.
+  ///
+  /// - Returns: that object.
+  @discardableResult
+  func add(
+    retaining value: some MixedValueDelegate,
+    handling: MultiDelegateRuntime.DelegateHandling<MultiMixedValueDelegateRequirement> = .all
+  ) -> any MixedValueDelegate & AnyObject {
+    let delegate: any MixedValueDelegate & AnyObject = MultiMixedValueDelegateValue(value)
+    add(retaining: delegate, handling: handling)
+    return delegate
+  }
+}
+
+/// Stands for a value among the delegates of a `MultiMixedValueDelegate`.
+private final class MultiMixedValueDelegateValue: MixedValueDelegate {
+  // Safety: what leaves the actor is called by members that are not on it.
+  nonisolated private struct Carried: @unchecked Sendable {
+    let value: any MixedValueDelegate
+  }
+
+  nonisolated private let carried: Carried
+
+  init(_ value: any MixedValueDelegate) {
+    carried = Carried(value: value)
+  }
+
+  func somewhere() {
+    carried.value.somewhere()
+  }
+
+  nonisolated func anywhere() {
+    carried.value.anywhere()
+  }
+}

@@ -965,3 +965,480 @@ nonisolated private enum MultiAskedDelegateVolumeReduction {
     max(first, second)
   }
 }
+
+nonisolated protocol SpeakerDelegate: AnyObject {
+  func speakerDidStart(_ name: String)
+  func words(of name: String) -> [String]
+}
+
+/// Passes the calls of `SpeakerDelegate` on to any number of delegates.
+nonisolated final class MultiSpeakerDelegate: SpeakerDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiSpeakerDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any SpeakerDelegate...) {
+    self.delegates = MultiSpeakerDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiSpeakerDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func speakerDidStart(_ name: String) {
+    for delegate in delegates.responders(to: .speakerDidStart) {
+      delegate.speakerDidStart(name)
+    }
+  }
+
+  func words(of name: String) -> [String] {
+    var answer: [String] = []
+    for delegate in delegates.responders(to: .wordsOf) {
+      answer += delegate.words(of: name)
+    }
+    return answer
+  }
+}
+
+/// The requirements of `SpeakerDelegate`.
+nonisolated enum MultiSpeakerDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case speakerDidStart
+  case wordsOf
+
+  static var notifications: [Self] { [.speakerDidStart] }
+}
+
+/// The delegates of a `MultiSpeakerDelegate`.
+typealias MultiSpeakerDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiSpeakerDelegateReference>
+
+/// A weak reference to a delegate of a `MultiSpeakerDelegate`.
+nonisolated struct MultiSpeakerDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiSpeakerDelegateRequirement
+
+  private(set) weak var delegate: (any SpeakerDelegate)?
+
+  init(_ delegate: any SpeakerDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any SpeakerDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+nonisolated protocol SinkDelegate: AnyObject {
+  func volume(of name: String) -> Int
+  func take(_ names: inout [String]) throws
+}
+
+/// Passes the calls of `SinkDelegate` on to any number of delegates.
+nonisolated final class MultiSinkDelegate: SinkDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiSinkDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any SinkDelegate...) {
+    self.delegates = MultiSinkDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiSinkDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func volume(of name: String) -> Int {
+    guard let delegate = delegates.firstResponder(to: .volumeOf) else {
+      return 0
+    }
+    return delegate.volume(of: name)
+  }
+
+  func take(_ names: inout [String]) throws {
+    var failure: (any Swift.Error)?
+    for delegate in delegates.responders(to: .take) {
+      do {
+        try delegate.take(&names)
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// The requirements of `SinkDelegate`.
+nonisolated enum MultiSinkDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case volumeOf
+  case take
+
+  static var notifications: [Self] { [.take] }
+}
+
+/// The delegates of a `MultiSinkDelegate`.
+typealias MultiSinkDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiSinkDelegateReference>
+
+/// A weak reference to a delegate of a `MultiSinkDelegate`.
+nonisolated struct MultiSinkDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiSinkDelegateRequirement
+
+  private(set) weak var delegate: (any SinkDelegate)?
+
+  init(_ delegate: any SinkDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any SinkDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+/// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
+nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiSpeakersRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any SpeakerDelegate...) {
+    self.delegates = MultiSpeakersRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiSpeakersRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func speakerDidStart(_ name: String) {
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    for responder in delegates.queuedResponders(to: .speakerDidStart) {
+      responder.enqueue { $0.speakerDidStart(name) }
+    }
+  }
+
+  func words(of name: String) -> [String] {
+    _ = MultiDelegateRuntime.SentToQueue<(String, [String])>.self
+    var answer: [String] = []
+    for responder in delegates.queuedResponders(to: .wordsOf) {
+      answer += responder.perform { $0.words(of: name) }
+    }
+    return answer
+  }
+
+  func volume(of name: String) -> Int {
+    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    guard
+      let responder = delegates.firstQueuedResponder(to: .volumeOf, as: MultiSpeakersAsSinkDelegate.self)
+    else {
+      return 0
+    }
+    return responder.perform { $0.volume(of: name) }
+  }
+
+  func take(_ names: inout [String]) throws {
+    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    var failure: (any Swift.Error)?
+    for responder in delegates.queuedResponders(to: .take, as: MultiSpeakersAsSinkDelegate.self) {
+      do {
+        try responder.perform { try $0.take(&names) }
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// The requirements of `SpeakerDelegate` and `SinkDelegate`.
+nonisolated enum MultiSpeakersRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case speakerDidStart
+  case wordsOf
+  case volumeOf
+  case take
+
+  static var notifications: [Self] { [.speakerDidStart, .take] }
+}
+
+/// The delegates of a `MultiSpeakers`.
+typealias MultiSpeakersRegistry = MultiDelegateRuntime.DelegateRegistry<MultiSpeakersReference>
+
+/// A weak reference to a delegate of a `MultiSpeakers`.
+nonisolated struct MultiSpeakersReference:
+  MultiDelegateRuntime.AcceptingDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  MultiDelegateRuntime.QueuedDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiSpeakersRequirement
+
+  private(set) weak var delegate: (any SpeakerDelegate)?
+  fileprivate weak var sinkDelegate: (any SinkDelegate)?
+
+  init(_ delegate: any SpeakerDelegate) {
+    self.delegate = delegate
+    self.sinkDelegate = delegate as? any SinkDelegate
+  }
+
+  static func identity(of delegate: any SpeakerDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func conformance(
+    of delegate: any SpeakerDelegate
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiSpeakersRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiSpeakersRequirement> = [
+      .speakerDidStart,
+      .wordsOf,
+    ]
+    if delegate is any SinkDelegate {
+      conformance.formUnion([.volumeOf, .take])
+    }
+    return conformance
+  }
+}
+
+/// A delegate of a `MultiSpeakers` as a `SinkDelegate`.
+nonisolated private final class MultiSpeakersAsSinkDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiSpeakersReference, any SinkDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiSpeakersReference
+  ) -> (any SinkDelegate)? {
+    reference.sinkDelegate
+  }
+}
+
+/// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
+nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiSpeakersAndSinksRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any SpeakerDelegate & SinkDelegate...) {
+    self.delegates = MultiSpeakersAndSinksRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiSpeakersAndSinksRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func speakerDidStart(_ name: String) {
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    for responder in delegates.queuedResponders(to: .speakerDidStart) {
+      responder.enqueue { $0.speakerDidStart(name) }
+    }
+  }
+
+  func words(of name: String) -> [String] {
+    _ = MultiDelegateRuntime.SentToQueue<(String, [String])>.self
+    var answer: [String] = []
+    for responder in delegates.queuedResponders(to: .wordsOf) {
+      answer += responder.perform { $0.words(of: name) }
+    }
+    return answer
+  }
+
+  func volume(of name: String) -> Int {
+    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    guard let responder = delegates.firstQueuedResponder(to: .volumeOf) else {
+      return 0
+    }
+    return responder.perform { $0.volume(of: name) }
+  }
+
+  func take(_ names: inout [String]) throws {
+    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    var failure: (any Swift.Error)?
+    for responder in delegates.queuedResponders(to: .take) {
+      do {
+        try responder.perform { try $0.take(&names) }
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// The requirements of `SpeakerDelegate` and `SinkDelegate`.
+nonisolated enum MultiSpeakersAndSinksRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case speakerDidStart
+  case wordsOf
+  case volumeOf
+  case take
+
+  static var notifications: [Self] { [.speakerDidStart, .take] }
+}
+
+/// The delegates of a `MultiSpeakersAndSinks`.
+typealias MultiSpeakersAndSinksRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiSpeakersAndSinksReference>
+
+/// A weak reference to a delegate of a `MultiSpeakersAndSinks`.
+nonisolated struct MultiSpeakersAndSinksReference:
+  MultiDelegateRuntime.CompleteDelegateReference,
+  MultiDelegateRuntime.QueuedDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiSpeakersAndSinksRequirement
+
+  private(set) weak var delegate: (any SpeakerDelegate & SinkDelegate)?
+
+  init(_ delegate: any SpeakerDelegate & SinkDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any SpeakerDelegate & SinkDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
+/// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
+nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiAnySpeakerRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  ///
+  /// - Throws: when one of them conforms to none of the protocols.
+  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    self.delegates = try MultiAnySpeakerRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiAnySpeakerRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func speakerDidStart(_ name: String) {
+    _ = MultiDelegateRuntime.SentToQueue<String>.self
+    for responder in delegates.queuedResponders(to: .speakerDidStart, as: MultiAnySpeakerAsSpeakerDelegate.self) {
+      responder.enqueue { $0.speakerDidStart(name) }
+    }
+  }
+
+  func words(of name: String) -> [String] {
+    _ = MultiDelegateRuntime.SentToQueue<(String, [String])>.self
+    var answer: [String] = []
+    for responder in delegates.queuedResponders(to: .wordsOf, as: MultiAnySpeakerAsSpeakerDelegate.self) {
+      answer += responder.perform { $0.words(of: name) }
+    }
+    return answer
+  }
+
+  func volume(of name: String) -> Int {
+    _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
+    guard
+      let responder = delegates.firstQueuedResponder(to: .volumeOf, as: MultiAnySpeakerAsSinkDelegate.self)
+    else {
+      return 0
+    }
+    return responder.perform { $0.volume(of: name) }
+  }
+
+  func take(_ names: inout [String]) throws {
+    _ = MultiDelegateRuntime.SentToQueue<[String]>.self
+    var failure: (any Swift.Error)?
+    for responder in delegates.queuedResponders(to: .take, as: MultiAnySpeakerAsSinkDelegate.self) {
+      do {
+        try responder.perform { try $0.take(&names) }
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// The requirements of `SpeakerDelegate` and `SinkDelegate`.
+nonisolated enum MultiAnySpeakerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case speakerDidStart
+  case wordsOf
+  case volumeOf
+  case take
+
+  static var notifications: [Self] { [.speakerDidStart, .take] }
+}
+
+/// The delegates of a `MultiAnySpeaker`.
+typealias MultiAnySpeakerRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnySpeakerReference>
+
+/// A weak reference to a delegate of a `MultiAnySpeaker`.
+nonisolated struct MultiAnySpeakerReference:
+  MultiDelegateRuntime.SelectiveDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  MultiDelegateRuntime.QueuedDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiAnySpeakerRequirement
+
+  private(set) weak var delegate: AnyObject?
+  fileprivate weak var speakerDelegate: (any SpeakerDelegate)?
+  fileprivate weak var sinkDelegate: (any SinkDelegate)?
+
+  init(_ delegate: AnyObject) {
+    self.delegate = delegate
+    self.speakerDelegate = delegate as? any SpeakerDelegate
+    self.sinkDelegate = delegate as? any SinkDelegate
+  }
+
+  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func conformance(
+    of delegate: AnyObject
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiAnySpeakerRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiAnySpeakerRequirement> = []
+    if delegate is any SpeakerDelegate {
+      conformance.formUnion([.speakerDidStart, .wordsOf])
+    }
+    if delegate is any SinkDelegate {
+      conformance.formUnion([.volumeOf, .take])
+    }
+    return conformance
+  }
+
+  static func check(
+    _ delegate: AnyObject
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    if delegate is any SpeakerDelegate || delegate is any SinkDelegate { return }
+    throw MultiDelegateRuntime.DelegateConformanceError(
+      delegate,
+      protocols: ["SpeakerDelegate", "SinkDelegate"]
+    )
+  }
+}
+
+/// A delegate of a `MultiAnySpeaker` as a `SpeakerDelegate`.
+nonisolated private final class MultiAnySpeakerAsSpeakerDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiAnySpeakerReference, any SpeakerDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiAnySpeakerReference
+  ) -> (any SpeakerDelegate)? {
+    reference.speakerDelegate
+  }
+}
+
+/// A delegate of a `MultiAnySpeaker` as a `SinkDelegate`.
+nonisolated private final class MultiAnySpeakerAsSinkDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiAnySpeakerReference, any SinkDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiAnySpeakerReference
+  ) -> (any SinkDelegate)? {
+    reference.sinkDelegate
+  }
+}

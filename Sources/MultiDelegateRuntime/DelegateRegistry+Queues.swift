@@ -27,6 +27,11 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func add(_ delegate: Delegate, on queue: DispatchQueue, handling: Handling) -> Bool {
+    addQueued(delegate, on: queue, handling)
+  }
+
+  // Under a name of its own, for the calls that refuse delegates first.
+  func addQueued(_ delegate: Delegate, on queue: DispatchQueue, _ handling: Handling) -> Bool {
     withNewcomer(delegate, on: CallQueue(queue), handling) { newcomer in
       change { $0.add(newcomer, handling: handling) }
     } ?? false
@@ -63,7 +68,9 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
   /// The first delegate that responds to `requirement` now, to be called on its queue.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
-  public func firstQueuedResponder(to requirement: Requirement) -> QueuedResponder<Reference>? {
+  public func firstQueuedResponder(
+    to requirement: Requirement
+  ) -> QueuedResponder<Reference, Delegate>? {
     var round = queuedResponders(to: requirement)
     return round.next()
   }

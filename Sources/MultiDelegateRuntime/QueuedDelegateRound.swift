@@ -17,7 +17,7 @@ public struct QueuedDelegateRound<Reference: QueuedDelegateReference & ~Copyable
   /// The next delegate that is alive and responds.
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.
-  public mutating func next() -> QueuedResponder<Reference>? {
+  public mutating func next() -> QueuedResponder<Reference, Reference.Delegate>? {
     round.next()
       .map { QueuedResponder($0, registeredAs: round.registration, asked: round.question) }
   }

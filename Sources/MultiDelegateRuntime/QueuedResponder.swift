@@ -3,10 +3,9 @@
 ///
 /// - Lifetime: keeps its delegate alive. Whoever lets go of a delegate last ends its life; that may be
 ///   the caller, so its `deinit` may run on any thread.
-public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable> {
-  /// What is called: `any P`, or a composition of several protocols.
-  public typealias Delegate = Reference.Delegate
-
+///
+/// A `Delegate` is what is called: `any P`, or a composition of several protocols.
+public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, Delegate> {
   private let delegate: Delegate
   private let registration: Registration<Reference>
   private let question: Question

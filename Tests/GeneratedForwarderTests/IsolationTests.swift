@@ -72,6 +72,20 @@ struct IsolationTests {
     #expect(calls.entries == ["quietly", "somewhere", "anywhere", "load", "wait"])
   }
 
+  @Test func `so may what values adopt`() {
+    struct Value: MixedValueDelegate {
+      let calls = LockedLog()
+      func somewhere() { calls.note("somewhere") }
+      func anywhere() { calls.note("anywhere") }
+    }
+    let value = Value()
+    let multi = MultiMixedValueDelegate()
+    multi.delegates.add(retaining: value)
+    multi.somewhere()
+    multi.anywhere()
+    #expect(value.calls.entries == ["somewhere", "anywhere"])
+  }
+
   private final class Free: FreeDelegate {
     let calls = LockedLog()
     func freely() { calls.note("freely") }

@@ -8,6 +8,9 @@ struct ParsedComposite: Equatable, Sendable {
 
   /// The names of the protocols to which a delegate may conform.
   let accepted: [EmbeddedText]
+
+  /// Whether registrations may name a queue.
+  let hasQueues: Bool
   let delegatesProperty: EmbeddedText?
   let condition: Condition?
   let doc: String?

@@ -15,6 +15,7 @@ extension SpecParser {
       forwarder: forwarder,
       required: spec.required,
       accepted: spec.accepted,
+      hasQueues: spec.hasQueues,
       delegatesProperty: spec.delegatesProperty,
       condition: condition,
       doc: spec.doc?.text

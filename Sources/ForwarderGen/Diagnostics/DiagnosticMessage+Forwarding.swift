@@ -220,6 +220,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func queuedUnstated(_ name: String) -> Self {
+    Self(
+      .queuedUnstated,
+      "what is called on queues is on no actor, and '\(name)' may be on the module's default one: "
+        + "write 'nonisolated' before it"
+    )
+  }
+
   static func queuedAsync(_ name: String) -> Self {
     Self(
       .queuedAsync,

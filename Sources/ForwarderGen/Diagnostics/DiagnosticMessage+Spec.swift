@@ -20,10 +20,6 @@ extension DiagnosticMessage {
     Self(.missingKey, "\(object) needs the key '\(key)'")
   }
 
-  static func unsupportedKey(_ key: String) -> Self {
-    Self(.unsupportedKey, "'\(key)' is not supported yet (forwarder-gen \(Version.current))")
-  }
-
   static func unknownValue(_ value: String, of key: String, known: [String]) -> Self {
     Self(
       .unknownValue,

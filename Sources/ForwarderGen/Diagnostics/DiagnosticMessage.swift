@@ -18,7 +18,6 @@ struct DiagnosticMessage: Equatable, Sendable {
     case duplicateKey
     case unknownKey
     case missingKey
-    case unsupportedKey
     case unknownValue
     case unknownVersion
     case unexpectedToken
@@ -109,6 +108,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case unopenedDirective
     case unclosedDirective
     case queuedActor
+    case queuedUnstated
     case queuedAsync
     case queuedNoncopyable
     case compositeOfNothing

@@ -52,6 +52,11 @@ struct CompositeResolver {
     let isSendable = isSendable(on: isolation, &diagnostics)
     var merger = CompositeMerger(parsed, of: required, accepted, lineages, in: table)
     let forwarded = merger.requirements(on: isolation, asObject: inheritsNSObject, &diagnostics)
+    if parsed.hasQueues {
+      let positions = all.map(\.position)
+      QueueCheck(of: positions, isolation, in: table, at: parsed.forwarder.position)
+        .check(forwarded, &diagnostics)
+    }
     let composition = Composition(
       required: required,
       accepted: accepted,
@@ -68,7 +73,7 @@ struct CompositeResolver {
       isClassBound: true,
       inheritsNSObject: inheritsNSObject,
       delegatesProperty: parsed.registryName,
-      hasQueues: false,
+      hasQueues: parsed.hasQueues,
       attributes: attributes,
       generics: [],
       whereClause: "",

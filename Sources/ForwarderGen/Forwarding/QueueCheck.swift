@@ -1,29 +1,74 @@
 /// Refuses what cannot be called on a queue.
 struct QueueCheck {
-  private let declared: DeclaredProtocol
+  /// The protocols whose requirements are called on queues.
+  private let protocols: [Int]
   private let isolation: Isolation
+  private let table: ProtocolTable
 
-  /// Checks what the protocol `declared`, which has `queues`, requires.
-  init(_ declared: DeclaredProtocol, _ isolation: Isolation) {
-    self.declared = declared
+  /// Where the forwarder is spoken of.
+  private let position: SourcePosition
+
+  /// Where its actor is, if it states one.
+  private let actorPosition: SourcePosition
+
+  /// The requirements that are reported where they stand, and not at ``position``.
+  private let own: [ResolvedRequirement]
+
+  /// The requirements that are reported with their own protocol, which has queues as well.
+  private let reported: [ResolvedRequirement]
+
+  /// Checks what the protocol at `position` in `table`, which has `queues`, requires.
+  init(_ position: Int, inheriting bases: [Int], _ isolation: Isolation, in table: ProtocolTable) {
+    let declared = table.protocols[position]
     self.isolation = isolation
+    self.table = table
+    protocols = bases
+    self.position = declared.head.namePosition
+    actorPosition = declared.head.globalActor?.position ?? declared.head.namePosition
+    own = declared.requirements
+    reported = []
   }
 
-  /// Reports what of the protocol and of `requirements`, its own and those it inherits, is refused.
+  /// Checks what a composite of `protocols` requires.
+  init(
+    of protocols: [Int],
+    _ isolation: Isolation,
+    in table: ProtocolTable,
+    at position: SourcePosition
+  ) {
+    self.protocols = protocols
+    self.isolation = isolation
+    self.table = table
+    self.position = position
+    actorPosition = position
+    own = []
+    reported = protocols.map { table.protocols[$0] }.filter(\.parsed.hasQueues)
+      .flatMap(\.requirements)
+  }
+
+  /// Reports what of the protocols and of `requirements`, own and inherited ones, is refused.
   func check(_ requirements: [ResolvedRequirement], _ diagnostics: inout Diagnostics) {
-    let head = declared.head
     if case .globalActor(let actor) = isolation {
-      let position = head.globalActor?.position ?? head.namePosition
-      diagnostics.report(.queuedActor(actor), at: position)
+      diagnostics.report(.queuedActor(actor), at: actorPosition)
       return
     }
-    for requirement in requirements {
+    for declared in protocols.filter({ table.isolation(of: $0) == .unstated })
+      .map({ table.protocols[$0] })
+    {
+      let path = declared.head.path
+      diagnostics.report(
+        .queuedUnstated(path),
+        at: position,
+        notes: [declared.note(.earlierName(path))]
+      )
+    }
+    for requirement in requirements where !reported.contains(requirement) {
       for error in errors(in: requirement) {
-        if declared.requirements.contains(requirement) {
+        if own.contains(requirement) {
           diagnostics.report(error.message, at: error.position)
         } else {
           let note = Diagnostic.Note(location: requirement.location, message: .earlierDeclaration())
-          diagnostics.report(error.message, at: head.namePosition, notes: [note])
+          diagnostics.report(error.message, at: position, notes: [note])
         }
       }
     }

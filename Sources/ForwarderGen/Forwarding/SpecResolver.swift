@@ -135,7 +135,8 @@ struct SpecResolver {
       )
     }
     if forwarder?.hasQueues == true {
-      QueueCheck(declared, isolation).check(forwarded, &diagnostics)
+      QueueCheck(position, inheriting: lineage.bases, isolation, in: table)
+        .check(forwarded, &diagnostics)
     }
     let source = declared.source
     return ResolvedProtocol(

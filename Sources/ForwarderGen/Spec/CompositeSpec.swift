@@ -9,6 +9,9 @@ struct CompositeSpec: Equatable, Sendable {
   /// The names of the protocols to which a delegate may conform.
   let accepted: [EmbeddedText]
 
+  /// Whether registrations may name a queue.
+  let hasQueues: Bool
+
   /// What the forwarder's `delegates` is called instead.
   let delegatesProperty: EmbeddedText?
 

@@ -14,6 +14,7 @@ extension SpecDecoder {
       forwarder: object.string(.forwarder, &diagnostics).known,
       required: required.known ?? [],
       accepted: accepted.known ?? [],
+      hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known

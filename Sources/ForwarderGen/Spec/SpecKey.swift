@@ -3,9 +3,6 @@ protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawVa
   /// What the object is, for messages: "a requirement".
   static var objectName: String { get }
 
-  /// The keys that this version knows and refuses.
-  static var unsupported: Set<Self> { get }
-
   /// The keys that the object must have.
   static var required: [Self] { get }
 
@@ -29,7 +26,6 @@ enum SpecFileKey: String, SpecKey {
   case composites
 
   static let objectName = "a spec"
-  static let unsupported: Set<Self> = []
   static let required: [Self] = [.version]
 }
 
@@ -38,7 +34,6 @@ enum ImportKey: String, SpecKey {
   case `if`
 
   static let objectName = "an import"
-  static let unsupported: Set<Self> = []
   static let required: [Self] = [.import]
 }
 
@@ -53,7 +48,6 @@ enum ProtocolKey: String, SpecKey {
   case `if`
 
   static let objectName = "a protocol"
-  static let unsupported: Set<Self> = []
   static let required: [Self] = [.protocol, .requirements]
 }
 
@@ -67,7 +61,6 @@ enum CompositeKey: String, SpecKey {
   case `if`
 
   static let objectName = "a composite"
-  static let unsupported: Set<Self> = [.queues]
   static let required: [Self] = [.forwarder]
 }
 
@@ -82,6 +75,5 @@ enum RequirementKey: String, SpecKey {
   case `if`
 
   static let objectName = "a requirement"
-  static let unsupported: Set<Self> = []
   static let required: [Self] = [.declaration]
 }

@@ -6,8 +6,8 @@ struct SpecObject<Key: SpecKey> {
   /// The keys that an unknown one was probably meant to be.
   private let misspelt: Set<Key>
 
-  /// Checks the keys of `node`, and reports those that are unknown, unsupported, given twice or
-  /// missing; nil when `node` is no object.
+  /// Checks the keys of `node`, and reports those that are unknown, given twice or missing; nil when
+  /// `node` is no object.
   init?(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
     guard case .object(let members) = node.value else {
       diagnostics.report(.wrongType(Key.objectName, "an object", node.typeName), at: node.position)
@@ -22,9 +22,6 @@ struct SpecObject<Key: SpecKey> {
       if !seen.insert(name).inserted {
         diagnostics.report(.duplicateKey(name), at: keyPosition)
       } else if let key = Key(rawValue: name) {
-        if Key.unsupported.contains(key) {
-          diagnostics.report(.unsupportedKey(name), at: keyPosition)
-        }
         values[key] = member.value
       } else if IgnoredKey(rawValue: name) == nil {
         let known = Key.allCases.map(\.rawValue)

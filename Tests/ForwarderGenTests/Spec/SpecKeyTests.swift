@@ -27,13 +27,4 @@ struct SpecKeyTests {
         == ["declaration", "dispatch", "default", "optional", "errors", "name", "doc", "if"]
     )
   }
-
-  @Test(
-    arguments: [
-      (#"{ "version": 1, "composites": [{ "forwarder": "F", "accepts": ["P"], ①"queues": true }], "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [] }] }"#)
-    ]
-  )
-  func `a key of a later version is refused, never ignored`(text: String) {
-    expectDiagnostics(text, .unsupportedKey)
-  }
 }

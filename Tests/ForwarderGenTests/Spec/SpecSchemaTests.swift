@@ -12,7 +12,7 @@ struct SpecSchemaTests {
   ///
   /// That a key is given twice is no such thing: to a schema an object has every key once.
   private static let structural: Set<DiagnosticMessage.Kind> = [
-    .wrongType, .unknownKey, .missingKey, .unsupportedKey, .unknownValue, .unknownVersion,
+    .wrongType, .unknownKey, .missingKey, .unknownValue, .unknownVersion,
     .reduceWithoutFunction,
   ]
 
@@ -112,7 +112,7 @@ struct SpecSchemaTests {
         let source = SourceText(path: "p", text: "{ \"\(key)\": 1 }")
         var diagnostics = Diagnostics(of: source)
         _ = SpecObject<Key>(try #require(source.json), &diagnostics)
-        let refusals: [DiagnosticMessage.Kind] = [.unknownKey, .unsupportedKey]
+        let refusals: [DiagnosticMessage.Kind] = [.unknownKey]
         return !diagnostics.all.contains { refusals.contains($0.message.kind) }
       }
   }

@@ -32,11 +32,10 @@ struct SchemaNode: Equatable, Sendable {
     self.shape = shape
   }
 
-  /// An object that has the keys of `Key` which this version supports, and those of any object.
+  /// An object that has the keys of `Key`, and those of any object.
   init<Key: SpecKey>(_ description: String, keys: Key.Type) {
-    let supported = Key.allCases.filter { !Key.unsupported.contains($0) }
     let members =
-      supported.map { Member(key: $0.rawValue, value: $0.schema) }
+      Key.allCases.map { Member(key: $0.rawValue, value: $0.schema) }
       + IgnoredKey.allCases.map { Member(key: $0.rawValue, value: $0.schema) }
     let required = Key.required.map(\.rawValue)
     self.init(description, .object(members: members, required: required))

@@ -1,0 +1,109 @@
+import Dispatch
+import MultiDelegateRuntime
+import Testing
+
+@testable import ExpectedForwarders
+
+@Suite("Composites on queues")
+struct QueuedCompositeTests {
+  private class Speaker: SpeakerDelegate {
+    let name: String
+    let calls: LockedLog
+    var key: DispatchSpecificKey<Void>?
+
+    init(_ name: String, _ calls: LockedLog, on key: DispatchSpecificKey<Void>? = nil) {
+      self.name = name
+      self.calls = calls
+      self.key = key
+    }
+
+    func note(_ call: String) {
+      let place = key.map { DispatchQueue.getSpecific(key: $0) == nil ? " off its queue" : "" }
+      calls.note("\(name) \(call)\(place ?? "")")
+    }
+    func speakerDidStart(_ name: String) { note("starts \(name)") }
+    func words(of name: String) -> [String] {
+      note("words")
+      return [self.name, name]
+    }
+  }
+
+  private final class Both: Speaker, SinkDelegate {
+    func volume(of name: String) -> Int {
+      note("volume")
+      return name.count
+    }
+    func take(_ names: inout [String]) throws {
+      note("takes")
+      names.append(name)
+      if name == "fails" { throw CheckError.nobody }
+    }
+  }
+
+  private final class Stranger {}
+
+  private let calls = LockedLog()
+  private let queue = DispatchQueue(label: "speaker")
+  private let key = DispatchSpecificKey<Void>()
+
+  init() {
+    queue.setSpecific(key: key, value: ())
+  }
+
+  @Test func `an accepted protocol is called on the queue, too`() throws {
+    let speaker = Speaker("speaker", calls)
+    let both = Both("both", calls, on: key)
+    let multi = MultiSpeakers()
+    multi.delegates.add(speaker)
+    multi.delegates.add(both, on: queue)
+    multi.speakerDidStart("a")
+    queue.sync {}
+    #expect(multi.words(of: "b") == ["speaker", "b", "both", "b"])
+    #expect(multi.volume(of: "four") == 4)
+    var names: [String] = []
+    try multi.take(&names)
+    #expect(names == ["both"])
+    #expect(
+      calls.entries == [
+        "speaker starts a", "both starts a", "speaker words", "both words", "both volume",
+        "both takes",
+      ]
+    )
+    multi.delegates.remove(both, on: queue)
+    #expect(!multi.responds(to: .volumeOf))
+    #expect(withExtendedLifetime(speaker) { multi.responds(to: .wordsOf) })
+  }
+
+  @Test func `what is required is called on several queues`() {
+    let first = Both("fails", calls)
+    let second = Both("works", calls, on: key)
+    let multi = MultiSpeakersAndSinks(weakly: first)
+    multi.delegates.add(second, on: queue)
+    var names: [String] = []
+    #expect(throws: CheckError.nobody) { try multi.take(&names) }
+    #expect(names == ["fails", "works"])
+    multi.delegates.stopsAtFirstResponder = true
+    #expect(multi.words(of: "c") == ["fails", "c"])
+    #expect(withExtendedLifetime((first, second)) { multi.delegates.count } == 2)
+  }
+
+  @Test func `any object is refused or taken, on a queue as elsewhere`() throws {
+    let both = Both("both", calls, on: key)
+    let multi = try MultiAnySpeaker()
+    let stranger = Stranger()
+    #expect(throws: DelegateConformanceError.self) {
+      try multi.delegates.add(stranger, on: queue)
+    }
+    #expect(multi.delegates.isEmpty)
+    try multi.delegates.add(both, on: queue, handling: [.volumeOf])
+    multi.speakerDidStart("d")
+    queue.sync {}
+    #expect(multi.volume(of: "e") == 1)
+    #expect(calls.entries == ["both volume"])
+    try multi.delegates.add(both, on: queue, handling: .all)
+    multi.speakerDidStart("f")
+    queue.sync {}
+    #expect(calls.entries == ["both volume", "both starts f"])
+    #expect(multi.delegates.count == 1)
+  }
+}
