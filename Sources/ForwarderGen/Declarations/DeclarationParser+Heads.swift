@@ -24,13 +24,7 @@ extension DeclarationParser {
     }
     try parser.expectEnd()
 
-    let access = try parser.access(of: modifiers)
-    for modifier in modifiers where modifier.name != "nonisolated" && modifier != access?.modifier {
-      throw DeclarationError(
-        message: .misplacedModifier(modifier.text, on: "a protocol"),
-        position: modifier.position
-      )
-    }
+    let access = try parser.access(of: modifiers, besides: "nonisolated", on: "a protocol")
     return ProtocolHead(
       attributes: attributes,
       access: access?.level ?? .internal,
@@ -71,13 +65,7 @@ extension DeclarationParser {
       throw DeclarationError(message: .forwarderInheritance(), position: parser.peek.position)
     }
     try parser.expectEnd()
-    let access = try parser.access(of: modifiers)
-    for modifier in modifiers where modifier.name != "final" && modifier != access?.modifier {
-      throw DeclarationError(
-        message: .misplacedModifier(modifier.text, on: "a forwarder"),
-        position: modifier.position
-      )
-    }
+    let access = try parser.access(of: modifiers, besides: "final", on: "a forwarder")
     return ForwarderHead(
       access: access?.level ?? .internal,
       accessPosition: access?.modifier.position ?? source.start,
@@ -174,9 +162,12 @@ extension DeclarationParser {
     return inherited
   }
 
-  /// The access level among `modifiers`; throws when there are two.
+  /// The access level among `modifiers`; throws where there are two, or a modifier that is neither
+  /// one nor `allowed`.
   private func access(
-    of modifiers: [Modifier]
+    of modifiers: [Modifier],
+    besides allowed: String,
+    on owner: String
   ) throws(DeclarationError) -> (level: AccessLevel, modifier: Modifier)? {
     let levels = modifiers.compactMap { modifier in
       AccessLevel(rawValue: modifier.text).map { (level: $0, modifier: modifier) }
@@ -185,6 +176,12 @@ extension DeclarationParser {
       throw DeclarationError(
         message: .secondAccessLevel(levels[1].modifier.text),
         position: levels[1].modifier.position
+      )
+    }
+    for modifier in modifiers where modifier.name != allowed && modifier != levels.first?.modifier {
+      throw DeclarationError(
+        message: .misplacedModifier(modifier.text, on: owner),
+        position: modifier.position
       )
     }
     return levels.first
