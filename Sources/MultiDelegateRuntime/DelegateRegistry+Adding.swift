@@ -7,7 +7,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// middle of a call hears from the next call on.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(_ delegate: Delegate, handling: Handling) -> Bool {
     add(delegate, handling: handling, isRetained: false)
@@ -34,7 +34,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// registry must not be owned by what it keeps.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(retaining delegate: Delegate, handling: Handling) -> Bool {
     add(delegate, handling: handling, isRetained: true)
@@ -42,7 +42,7 @@ extension DelegateRegistry where Reference: ~Copyable {
 
   /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
   ///
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates added to *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates added to *n*.
   public func add(contentsOf delegates: [Delegate], handling: Handling) {
     addAll(delegates, handling)
   }
@@ -54,7 +54,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// still reaches it, and if it was kept alive it still is. All of them take `handling`. Of a
   /// delegate named twice, the first place counts.
   ///
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates that replace *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
   public func replaceAll(with delegates: [Delegate], handling: Handling) {
     replaceEverything(with: delegates, handling)
   }

@@ -1,10 +1,10 @@
 extension DelegateRegistry where Reference: ~Copyable {
   /// Whether `delegate` is registered, whatever it handles, and on whatever queue.
   ///
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: O(1).
   public func contains(_ delegate: Delegate) -> Bool {
-    let key = RegistrationKey.delegate(Reference.identity(of: delegate))
-    return registrations.contains { $0.key.isOfSameRegistrant(as: key) && $0.isAlive }
+    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+    return lock.withLock { list.registered[registrant] }?.contains(where: \.isAlive) ?? false
   }
 
   /// The number of living delegates, whatever they handle.

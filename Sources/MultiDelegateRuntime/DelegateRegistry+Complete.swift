@@ -2,7 +2,7 @@
 extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyable {
   /// Makes a registry of `delegates`, which respond to everything, and none of which it keeps alive.
   ///
-  /// - Complexity: O(*n*²) in the number of delegates.
+  /// - Complexity: O(*n*) in the number of delegates.
   public convenience init(weakly delegates: [Delegate]) {
     self.init()
     add(contentsOf: delegates)
@@ -14,7 +14,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// One that is added by a delegate in the middle of a call hears from the next call on.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(_ delegate: Delegate) -> Bool {
     add(delegate, handling: .all)
@@ -27,7 +27,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// registry must not be owned by what it keeps.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(retaining delegate: Delegate) -> Bool {
     add(retaining: delegate, handling: .all)
@@ -35,7 +35,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
 
   /// Registers each of `delegates` for all requirements, in their order and in one step.
   ///
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates added to *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates added to *n*.
   public func add(contentsOf delegates: [Delegate]) {
     add(contentsOf: delegates, handling: .all)
   }
@@ -47,7 +47,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// still reaches it, and if it was kept alive it still is. All of them respond to everything from
   /// now on. Of a delegate named twice, the first place counts.
   ///
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates that replace *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
   public func replaceAll(with delegates: [Delegate]) {
     replaceAll(with: delegates, handling: .all)
   }
@@ -99,7 +99,7 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// named twice, the first place counts.
   ///
   /// - Precondition: `index` is not negative. (FSQMessageForwarder takes that for the end.)
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates inserted into *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates inserted into *n*.
   public func insert(contentsOf delegates: [Delegate], at index: Int) {
     insert(contentsOf: delegates, at: index, handling: .all, changingHandling: false)
   }

@@ -51,7 +51,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// named twice, the first place counts.
   ///
   /// - Precondition: `index` is not negative.
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates inserted into *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates inserted into *n*.
   public func insert(
     contentsOf delegates: [Delegate],
     at index: Int,
@@ -73,7 +73,7 @@ extension DelegateRegistry where Reference: ~Copyable {
     withNewcomer(delegate, handling) { newcomer in
       // The anchor has to live as long as the list may ask whether it does.
       withExtendedLifetime(anchor) {
-        let anchor = RegistrationKey.delegate(Reference.identity(of: anchor))
+        let anchor = RegistrantKey.delegate(Reference.identity(of: anchor))
         return change {
           $0.insert(newcomer, handling: changingHandling ? handling : nil, side, anchor)
         }
@@ -89,12 +89,14 @@ extension DelegateRegistry where Reference: ~Copyable {
   ) {
     precondition(index >= 0, "a delegate cannot be inserted at \(index): indices begin at 0")
     withNewcomers(delegates, handling) { newcomers in
-      let moved = Set(newcomers.map(\.key.object))
+      let moved = Set(newcomers.map(\.key.registrant))
       // Which ones live is asked outside the lock. Should another thread remove the one at `index`
       // meanwhile, the next takes its place.
       let followers =
         registrations
-        .filter { $0.delegate != nil && !moved.contains($0.key.object) }
+        .filter {
+          $0.answers(.isRegistered) && $0.delegate != nil && !moved.contains($0.key.registrant)
+        }
         .dropFirst(index)
       change {
         $0.insert(

@@ -6,7 +6,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// do not know them, and one that is registered as well is called twice.
   ///
   /// - Returns: whether `provider` is new; false when it was registered already.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(provider: any DelegateProvider<Delegate>) -> Bool {
     let newcomer = Registration<Reference>(provider: provider, in: self)
@@ -22,7 +22,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Works from the provider's own `deinit`; the answer is then false.
   ///
   /// - Returns: whether `provider` was registered.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
   public func remove(provider: any DelegateProvider<Delegate>) -> Bool {
     let key = RegistrationKey.provider(provider)

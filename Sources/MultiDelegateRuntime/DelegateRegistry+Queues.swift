@@ -24,7 +24,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
   ///
   /// - Precondition: `queue` is not one of the global queues, which keep no order.
   /// - Returns: whether the registration is new; false when there was one on this queue already.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(_ delegate: Delegate, on queue: DispatchQueue, handling: Handling) -> Bool {
     addQueued(delegate, on: queue, handling)
@@ -43,7 +43,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
   /// `deinit`; the answer is then false.
   ///
   /// - Returns: whether `delegate` was registered on `queue`.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
   public func remove(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
     let key = RegistrationKey.delegate(
@@ -88,7 +88,7 @@ where Reference: CompleteDelegateReference & QueuedDelegateReference & ~Copyable
   ///
   /// - Precondition: `queue` is not one of the global queues, which keep no order.
   /// - Returns: whether the registration is new; false when there was one on this queue already.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
     add(delegate, on: queue, handling: .all)

@@ -10,11 +10,11 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// - Returns: whether `delegate` was registered.
   /// - Lifetime: ends what `add(retaining:)` began.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
   public func remove(_ delegate: Delegate) -> Bool {
-    let key = RegistrationKey.delegate(Reference.identity(of: delegate))
-    return change { $0.removeAll(of: key) }.contains(where: \.isAlive)
+    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+    return change { $0.removeAll(of: registrant) }.contains(where: \.isAlive)
   }
 
   /// Removes every delegate and provider: none of them is called any more from now on.

@@ -10,7 +10,7 @@ extension DelegateRegistry where Reference: SelectiveDelegateReference & ~Copyab
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Throws: when `delegate` conforms to none of the protocols.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(
     _ delegate: Delegate,
@@ -24,7 +24,7 @@ extension DelegateRegistry where Reference: SelectiveDelegateReference & ~Copyab
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Throws: when `delegate` conforms to none of the protocols.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(
     retaining delegate: Delegate,
@@ -37,7 +37,7 @@ extension DelegateRegistry where Reference: SelectiveDelegateReference & ~Copyab
   /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
   ///
   /// - Throws: when one of `delegates` conforms to none of the protocols; then none is registered.
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates added to *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates added to *n*.
   public func add(
     contentsOf delegates: [Delegate],
     handling: Handling
@@ -50,7 +50,7 @@ extension DelegateRegistry where Reference: SelectiveDelegateReference & ~Copyab
   /// between.
   ///
   /// - Throws: when one of `delegates` conforms to none of the protocols; then nothing is replaced.
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates that replace *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
   public func replaceAll(
     with delegates: [Delegate],
     handling: Handling
@@ -106,7 +106,7 @@ extension DelegateRegistry where Reference: SelectiveDelegateReference & ~Copyab
   ///
   /// - Precondition: `index` is not negative.
   /// - Throws: when one of `delegates` conforms to none of the protocols; then nothing has changed.
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates inserted into *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates inserted into *n*.
   public func insert(
     contentsOf delegates: [Delegate],
     at index: Int,

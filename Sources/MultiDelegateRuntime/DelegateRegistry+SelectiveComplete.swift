@@ -6,7 +6,7 @@ where Reference: SelectiveDelegateReference & CompleteDelegateReference & ~Copya
   /// that it conforms to, and none of which it keeps alive.
   ///
   /// - Throws: when one of `delegates` conforms to none of the protocols.
-  /// - Complexity: O(*n*²) in the number of delegates.
+  /// - Complexity: O(*n*) in the number of delegates.
   public convenience init(weakly delegates: [Delegate]) throws(DelegateConformanceError) {
     self.init()
     try add(contentsOf: delegates)
@@ -17,7 +17,7 @@ where Reference: SelectiveDelegateReference & CompleteDelegateReference & ~Copya
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Throws: when `delegate` conforms to none of the protocols.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(_ delegate: Delegate) throws(DelegateConformanceError) -> Bool {
     try add(delegate, handling: .all)
@@ -27,7 +27,7 @@ where Reference: SelectiveDelegateReference & CompleteDelegateReference & ~Copya
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Throws: when `delegate` conforms to none of the protocols.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(retaining delegate: Delegate) throws(DelegateConformanceError) -> Bool {
     try add(retaining: delegate, handling: .all)
@@ -36,7 +36,7 @@ where Reference: SelectiveDelegateReference & CompleteDelegateReference & ~Copya
   /// Registers each of `delegates` as ``add(_:)`` does, in their order and in one step.
   ///
   /// - Throws: when one of `delegates` conforms to none of the protocols; then none is registered.
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates added to *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates added to *n*.
   public func add(contentsOf delegates: [Delegate]) throws(DelegateConformanceError) {
     try add(contentsOf: delegates, handling: .all)
   }
@@ -45,7 +45,7 @@ where Reference: SelectiveDelegateReference & CompleteDelegateReference & ~Copya
   /// between.
   ///
   /// - Throws: when one of `delegates` conforms to none of the protocols; then nothing is replaced.
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates that replace *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
   public func replaceAll(with delegates: [Delegate]) throws(DelegateConformanceError) {
     try replaceAll(with: delegates, handling: .all)
   }
@@ -94,7 +94,7 @@ where Reference: SelectiveDelegateReference & CompleteDelegateReference & ~Copya
   ///
   /// - Precondition: `index` is not negative.
   /// - Throws: when one of `delegates` conforms to none of the protocols; then nothing has changed.
-  /// - Complexity: O(*m* · (*n* + *m*)) for *m* delegates inserted into *n*.
+  /// - Complexity: O(*n* + *m*) for *m* delegates inserted into *n*.
   public func insert(
     contentsOf delegates: [Delegate],
     at index: Int

@@ -92,7 +92,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
 
   // MARK: Inside and outside the lock
 
-  /// All registrations, as they are now.
+  /// All registrations as they are now, and among them some that have ended.
   var registrations: ContiguousArray<Registration<Reference>> {
     lock.withLock { list.registrations }
   }
@@ -116,13 +116,23 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
     return result
   }
 
-  /// Drops the registrations of those who have died, and announces it, where that matters: where
-  /// somebody wants to know, or where they take up room.
-  func sweep() {
-    let (isObserved, isLong) = lock.withLock {
-      (observer != nil, list.registrations.count >= RegistrationList<Reference>.smallestSweep)
+  /// Drops `registration`, which a call has come upon, if its delegate or provider has died.
+  ///
+  /// Only where nobody is told of it. An announcement is about all the dead, so that who is told finds
+  /// none of them: that takes ``sweepForObserver()``.
+  func dropUnobserved(_ registration: Registration<Reference>) {
+    if registration.isAlive { return }
+    lock.withLock {
+      guard observer == nil else { return }
+      list.drop(registration)
+      // The dead are not kept alive, so nothing has to happen outside.
+      _ = list.takeAftermath()
     }
-    if isObserved || isLong, dropDead() { onRespondersChange?() }
+  }
+
+  /// Drops the registrations of those who have died, and announces it, where somebody wants to know.
+  func sweepForObserver() {
+    if lock.withLock({ observer != nil }), dropDead() { onRespondersChange?() }
   }
 
   /// Drops the registrations of those who have died.
@@ -144,6 +154,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
     lock.withLock {
       DelegateRound(
         list.registrations,
+        from: list.start,
         asking: question,
         stopsAtFirst: canStop && stopsRounds
       )

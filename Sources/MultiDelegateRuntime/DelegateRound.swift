@@ -21,7 +21,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   @usableFromInline let stopsAtFirst: Bool
 
   /// Behind the registration that the last delegate came from.
-  @usableFromInline var position = 0
+  @usableFromInline var position: Int
 
   /// Where the round ends.
   @usableFromInline var end: Int
@@ -32,12 +32,14 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   @inlinable
   init(
     _ registrations: ContiguousArray<Registration<Reference>>,
+    from start: Int,
     asking question: Question,
     stopsAtFirst: Bool
   ) {
     self.registrations = registrations
     self.question = question
     self.stopsAtFirst = stopsAtFirst
+    position = start
     end = registrations.count
   }
 
@@ -101,15 +103,16 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
       if let provider = registration.provider {
         provided = provider.delegates().makeIterator()
         next = nextProvided(readProvided)
-      } else {
-        bereaved = registration.registry
+      } else if let registry = registration.registry {
+        registry.dropUnobserved(registration)
+        bereaved = registry
       }
     }
     if stopsAtFirst, next != nil {
       end = position
       provided = nil
     }
-    bereaved?.sweep()
+    bereaved?.sweepForObserver()
     return next
   }
 

@@ -5,25 +5,53 @@ extension RegistrationList where Reference: ~Copyable {
   /// Compiled into debug builds only. Nothing in the runtime calls it; tests do, after every step
   /// that they take.
   func violatedInvariant() -> String? {
-    if Set(registrations.map(\.key)).count != registrations.count {
-      return "an object is registered twice on one queue"
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, registration) in registrations.enumerated() {
+      places[ObjectIdentifier(registration)] = place
     }
-    for registration in registrations {
-      if registration.answers(.isRegistered) == registration.key.isProvider {
-        return "a registration that is in the list has ended, or a provider counts as a delegate"
+    if places.count != registrations.count {
+      return "a registration is in the list twice"
+    }
+    for (registrant, own) in registered {
+      if own.isEmpty || Set(own.map(\.key)).count != own.count {
+        return "an object is registered not at all, or twice on one queue"
       }
-      if registration.key.isProvider, !registration.isResponder {
-        return "a provider does not answer"
+      if own.contains(where: { $0.key.registrant != registrant }) {
+        return "a registration is noted as another object's"
       }
-      if registration.key.object == forwarder {
+      let ownPlaces = own.compactMap { places[ObjectIdentifier($0)] }
+      if ownPlaces.count != own.count || ownPlaces != ownPlaces.sorted() {
+        return "an object's registrations are not in the list, or not in its order"
+      }
+      if registrant.object == forwarder {
         return "the forwarder is its own delegate"
       }
     }
-    for key in retained.keys where !registrations.contains(where: { $0.key == key }) {
-      return "\(key.object) is kept alive, and not registered"
+    let all = registered.values.joined()
+    if all.count != count || endedCount > registrations.count / 2 {
+      return "of \(registrations.count) \(all.count) are registered, and \(endedCount) have ended"
     }
-    if registrations.count >= sweepThreshold {
-      return "\(registrations.count) registrations have not been swept at \(sweepThreshold)"
+    for registration in all {
+      if registration.answers(.isRegistered) == registration.key.registrant.isProvider {
+        return "a registration that is in the list has ended, or a provider counts as a delegate"
+      }
+      if registration.key.registrant.isProvider, !registration.isResponder {
+        return "a provider does not answer"
+      }
+    }
+    if registrations.prefix(start).contains(where: { $0.answers(.isRegistered) || $0.isResponder })
+    {
+      return "a round would begin behind one that is registered"
+    }
+    let responding = registrations.count { $0.answers(.isRegistered) || $0.isResponder }
+    if responding != count {
+      return "\(responding) of \(count) registrations answer"
+    }
+    for key in retained.keys where !all.contains(where: { $0.key == key }) {
+      return "\(key.registrant.object) is kept alive, and not registered"
+    }
+    if count >= sweepThreshold {
+      return "\(count) registrations have not been swept at \(sweepThreshold)"
     }
     return nil
   }

@@ -8,10 +8,22 @@
 struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   typealias Handling = DelegateHandling<Reference.Requirement>
 
-  /// In registration order, the dead that have not been swept included.
+  /// In registration order: whatever is registered, the dead that have not been met included, and
+  /// among it what has ended and not been taken out.
   ///
-  /// A round keeps the array as it was when it began.
+  /// A round keeps the array as it was when it began, and passes over what has ended. So removing
+  /// touches no array, and what has ended is taken out when it is more than half of all.
   @usableFromInline private(set) var registrations: ContiguousArray<Registration<Reference>> = []
+
+  /// How many of ``registrations`` have ended.
+  private(set) var endedCount = 0
+
+  /// How many of those are in front of all others: a round begins behind them, so that its first step
+  /// is not the longer the more has been removed.
+  @usableFromInline private(set) var start = 0
+
+  /// What each object has registered, in order: as many as the queues it is called on, mostly one.
+  private(set) var registered: [RegistrantKey: [Registration<Reference>]] = [:]
 
   /// The delegates that are kept alive, each of which has a registration.
   ///
@@ -22,7 +34,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// The forwarder whose delegates these are, once it is known.
   var forwarder: ObjectIdentifier?
 
-  /// The length at which the dead are worth looking for.
+  /// The number of registrations at which the dead are worth looking for.
   ///
   /// Twice the number of survivors, so that looking costs a constant per addition, and the list
   /// never outgrows twice its living.
@@ -33,16 +45,24 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// A list shorter than this is not worth looking for the dead in.
   static var smallestSweep: Int { 16 }
 
-  /// Hands over what the changes so far ask to be done outside the lock.
+  /// How many registrations there are, those of the dead included.
+  var count: Int { registrations.count - endedCount }
+
+  /// Concludes a change, and hands over what the changes so far ask to be done outside the lock.
   mutating func takeAftermath() -> Aftermath<Reference.Delegate> {
     defer { aftermath = Aftermath() }
-    aftermath.isDueForSweep = registrations.count >= sweepThreshold
+    if endedCount > registrations.count / 2 {
+      registrations = registrations.filter(isRegistered)
+      (endedCount, start) = (0, 0)
+    }
+    while start < endedCount, !isRegistered(registrations[start]) { start += 1 }
+    aftermath.isDueForSweep = count >= sweepThreshold
     return aftermath
   }
 
-  /// The registrations of the object that `key` is about, on whatever queue, unless it has died.
-  private func living(of key: RegistrationKey) -> [Registration<Reference>] {
-    registrations.filter { $0.key.isOfSameRegistrant(as: key) && $0.isAlive }
+  /// Whether `registration` is in the list and has not ended.
+  private func isRegistered(_ registration: Registration<Reference>) -> Bool {
+    registered[registration.key.registrant]?.contains { $0 === registration } ?? false
   }
 
   // MARK: Adding
@@ -58,9 +78,11 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     handling: Handling?,
     retaining delegate: Reference.Delegate? = nil
   ) -> Bool {
-    let registration = admit(newcomer, handling)
+    let existing = welcome(newcomer).first { $0.key == newcomer.key }
+    if existing == nil { register(newcomer) }
+    settle(existing ?? newcomer, like: newcomer, handling)
     if let delegate { retained[newcomer.key] = delegate }
-    guard registration === newcomer else { return false }
+    guard existing == nil else { return false }
     registrations.append(newcomer)
     return true
   }
@@ -75,15 +97,12 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     _ newcomer: Registration<Reference>,
     handling: Handling?,
     _ side: Side,
-    _ anchor: RegistrationKey
+    _ anchor: RegistrantKey
   ) -> Bool {
-    let anchors = living(of: anchor)
+    let anchors = registered[anchor, default: []].filter(\.isAlive)
     guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
-    let inserted = admitAll(newcomer, handling)
-    if inserted.contains(where: { $0 === anchor }) { return true }
-    registrations.removeAll { candidate in inserted.contains { $0 === candidate } }
-    let position = registrations.firstIndex { $0 === anchor } ?? registrations.endIndex
-    registrations.insert(contentsOf: inserted, at: side == .before ? position : position + 1)
+    let inserted = admit(newcomer, handling)
+    if !inserted.contains(where: { $0 === anchor }) { place(inserted, side, anchor) }
     return true
   }
 
@@ -96,11 +115,8 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     handling: Handling?,
     beforeFirstOf followers: some Collection<Registration<Reference>>
   ) {
-    let inserted = admitAll(newcomers, handling)
-    registrations.removeAll { candidate in inserted.contains { $0 === candidate } }
-    let follower = followers.first { follower in registrations.contains { $0 === follower } }
-    let position = registrations.firstIndex { $0 === follower } ?? registrations.endIndex
-    registrations.insert(contentsOf: inserted, at: position)
+    let inserted = admit(contentsOf: newcomers, handling)
+    place(inserted, .before, followers.first(where: isRegistered))
   }
 
   /// Makes `newcomers`, or all registrations that their objects have, the whole list.
@@ -111,47 +127,40 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   mutating func replace(
     with newcomers: some Sequence<Registration<Reference>>,
     handling: Handling?
-  ) -> ContiguousArray<Registration<Reference>> {
-    let stayOrCome = admitAll(newcomers, handling)
-    var gone = registrations
-    gone.removeAll { former in stayOrCome.contains { $0 === former } }
+  ) -> [Registration<Reference>] {
+    let stayOrCome = admit(contentsOf: newcomers, handling)
+    let identities = Set(stayOrCome.map { ObjectIdentifier($0) })
+    let gone = registrations.filter {
+      isRegistered($0) && !identities.contains(ObjectIdentifier($0))
+    }
     for registration in gone { end(registration) }
     registrations = stayOrCome
+    (endedCount, start) = (0, 0)
     return gone
-  }
-
-  /// The registration that the object of `newcomer` has on the same queue, which takes `handling` if
-  /// there is one, or else `newcomer`, which the caller puts into its place.
-  private mutating func admit(
-    _ newcomer: Registration<Reference>,
-    _ handling: Handling?
-  ) -> Registration<Reference> {
-    let existing = welcome(newcomer).first { $0.key == newcomer.key }
-    settle(existing ?? newcomer, like: newcomer, handling)
-    return existing ?? newcomer
   }
 
   /// All registrations that the object of `newcomer` has, which take `handling` if there is one, or
   /// else `newcomer`, which the caller puts into its place.
-  private mutating func admitAll(
+  private mutating func admit(
     _ newcomer: Registration<Reference>,
     _ handling: Handling?
   ) -> [Registration<Reference>] {
     let existing = welcome(newcomer)
+    if existing.isEmpty { register(newcomer) }
     let admitted = existing.isEmpty ? [newcomer] : existing
     for registration in admitted { settle(registration, like: newcomer, handling) }
     return admitted
   }
 
   /// Admits each of `newcomers`; of an object that is named twice, the first place counts.
-  private mutating func admitAll(
-    _ newcomers: some Sequence<Registration<Reference>>,
+  private mutating func admit(
+    contentsOf newcomers: some Sequence<Registration<Reference>>,
     _ handling: Handling?
   ) -> ContiguousArray<Registration<Reference>> {
     var admitted: ContiguousArray<Registration<Reference>> = []
-    for newcomer in newcomers
-    where !admitted.contains(where: { $0.key.isOfSameRegistrant(as: newcomer.key) }) {
-      admitted += admitAll(newcomer, handling)
+    var named: Set<RegistrantKey> = []
+    for newcomer in newcomers where named.insert(newcomer.key.registrant).inserted {
+      admitted += admit(newcomer, handling)
     }
     return admitted
   }
@@ -159,13 +168,18 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// Looks who is coming: the registrations that the object of `newcomer` has, on any queue.
   private mutating func welcome(_ newcomer: Registration<Reference>) -> [Registration<Reference>] {
     precondition(
-      newcomer.key.object != forwarder,
+      newcomer.key.registrant.object != forwarder,
       "a forwarder cannot be a delegate of itself: it would call itself without end"
     )
-    let known = registrations.filter { $0.key.isOfSameRegistrant(as: newcomer.key) }
+    let known = registered[newcomer.key.registrant, default: []]
     // Dead ones belong to an earlier object at the same address.
-    for registration in known where !registration.isAlive { _ = remove(registration.key) }
+    for registration in known where !registration.isAlive { end(registration) }
     return known.filter(\.isAlive)
+  }
+
+  /// Notes that `newcomer` is registered, which the caller puts into its place.
+  private mutating func register(_ newcomer: Registration<Reference>) {
+    registered[newcomer.key.registrant, default: []].append(newcomer)
   }
 
   /// Lets `registration` handle what `newcomer` does if there is a `handling`, and notes whether that
@@ -181,39 +195,54 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     if isChanged { aftermath.respondersHaveChanged = true }
   }
 
+  /// Puts `inserted`, wherever they are by now, before or behind `anchor`, and at the end where there
+  /// is none.
+  private mutating func place(
+    _ inserted: some Collection<Registration<Reference>>,
+    _ side: Side,
+    _ anchor: Registration<Reference>?
+  ) {
+    let identities = Set(inserted.map { ObjectIdentifier($0) })
+    registrations.removeAll { identities.contains(ObjectIdentifier($0)) }
+    let position = registrations.firstIndex { $0 === anchor } ?? registrations.endIndex
+    registrations.insert(contentsOf: inserted, at: side == .before ? position : position + 1)
+  }
+
   // MARK: Removing
 
   /// Removes the registration with `key`.
   mutating func remove(_ key: RegistrationKey) -> Registration<Reference>? {
-    guard let position = registrations.firstIndex(where: { $0.key == key }) else { return nil }
-    let registration = registrations.remove(at: position)
-    end(registration)
+    let registration = registered[key.registrant]?.first { $0.key == key }
+    if let registration { end(registration) }
     return registration
   }
 
-  /// Removes all registrations of the object that `key` is about, on whatever queue.
-  mutating func removeAll(of key: RegistrationKey) -> [Registration<Reference>] {
-    let removed = registrations.filter { $0.key.isOfSameRegistrant(as: key) }
-    if removed.isEmpty { return removed }
-    registrations.removeAll { $0.key.isOfSameRegistrant(as: key) }
+  /// Removes all registrations of an object, on whatever queue.
+  mutating func removeAll(of registrant: RegistrantKey) -> [Registration<Reference>] {
+    let removed = registered[registrant, default: []]
     for registration in removed { end(registration) }
     return removed
   }
 
-  /// Drops `dead`, as far as they are here, and plans the next sweep.
+  /// Drops `dead`, if it is here.
+  mutating func drop(_ dead: Registration<Reference>) {
+    if isRegistered(dead) { end(dead) }
+  }
+
+  /// Drops `dead`, all that there are, as far as they are here, and plans the next sweep.
   mutating func sweep(_ dead: some Sequence<Registration<Reference>>) {
-    let dead = Set(dead.map { ObjectIdentifier($0) })
-    for registration in registrations where dead.contains(ObjectIdentifier(registration)) {
-      end(registration)
-    }
-    registrations.removeAll { dead.contains(ObjectIdentifier($0)) }
-    sweepThreshold = Swift.max(Self.smallestSweep, registrations.count * 2)
+    for registration in dead { drop(registration) }
+    sweepThreshold = Swift.max(Self.smallestSweep, count * 2)
   }
 
   /// Tells the rounds under way that `registration` is over.
   private mutating func end(_ registration: Registration<Reference>) {
     if registration.isResponder { aftermath.respondersHaveChanged = true }
     registration.end()
+    endedCount += 1
+    let registrant = registration.key.registrant
+    let others = registered[registrant, default: []].filter { $0 !== registration }
+    registered[registrant] = others.isEmpty ? nil : others
     if let delegate = retained.removeValue(forKey: registration.key) {
       aftermath.released.append(delegate)
     }

@@ -95,7 +95,7 @@ struct BreakageTests {
     multi.transferDidStart("which comes upon the dead")
     let expected = living.map(\.name).joined(separator: " ")
     #expect(log.take() == expected)
-    #expect(multi.delegates.registrations.count == living.count)
+    #expect(multi.delegates.list.count == living.count)
     #expect(multi.delegates.names == expected)
   }
 }

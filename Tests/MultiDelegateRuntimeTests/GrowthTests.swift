@@ -31,4 +31,45 @@ struct GrowthTests {
     #expect(multi.delegates.registrations.count == 0)
     #expect(log.take() == "")
   }
+
+  @Test func `a call drops the dead that it comes upon, and looks for no others`() {
+    let survivor = Recorder("A", log)
+    multi.delegates.add(Recorder("†", log), handling: [.transferDidStart])
+    multi.delegates.add(survivor)
+    multi.delegates.add(Recorder("†", log), handling: [.sizeOf])
+    multi.transferDidStart("one")
+    #expect(multi.delegates.list.count == 2)
+    _ = multi.size(of: "one")
+    #expect(multi.delegates.list.count == 1)
+    #expect(log.take() == "A A")
+    withExtendedLifetime(survivor) {}
+  }
+
+  @Test func `what has been removed is never more than what is left`() {
+    var generator = SplitMix(seed: 3)
+    var recorders = (0..<200).map { Recorder("\($0)", log) }
+    multi.delegates.add(contentsOf: recorders)
+    recorders.shuffle(using: &generator)
+    while let removed = recorders.popLast() {
+      #expect(multi.delegates.remove(removed))
+      #expect(multi.delegates.list.count == recorders.count)
+      #expect(multi.delegates.registrations.count <= 2 * recorders.count)
+      #if DEBUG
+      #expect(multi.delegates.violatedInvariant() == nil)
+      #endif
+    }
+  }
+
+  @Test func `a call does not pass over the removed before its first delegate`() {
+    let recorders = (0..<9).map { Recorder("\($0)", log) }
+    multi.delegates.add(contentsOf: recorders)
+    for removed in [1, 2, 0] { multi.delegates.remove(recorders[removed]) }
+    #expect(multi.delegates.list.start == 3)
+    multi.transferDidStart("one")
+    #expect(log.take() == "3 4 5 6 7 8")
+    multi.delegates.insert(recorders[1], before: recorders[3])
+    #expect(multi.delegates.names == "1 3 4 5 6 7 8")
+    multi.delegates.replaceAll(with: [recorders[8], recorders[0]])
+    #expect(multi.delegates.names == "8 0")
+  }
 }
