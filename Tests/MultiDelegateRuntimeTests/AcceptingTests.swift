@@ -27,7 +27,9 @@ struct AcceptingTests {
     #expect(answered == Array(0..<130))
     registry.remove(even)
     #expect(answered == Array(stride(from: 1, to: 130, by: 2)))
+    #if DEBUG
     #expect(registry.violatedInvariant() == nil)
+    #endif
   }
 
   @Test func `new handling is held against the conformance in every word`() throws {
