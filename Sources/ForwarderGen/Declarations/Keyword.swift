@@ -35,7 +35,19 @@ enum Keyword {
   /// Whether `word` is made as an identifier is, reserved or not.
   static func isIdentifier(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first else { return false }
-    return (first == "_" || first.properties.isXIDStart)
-      && word.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+    return (first == "_" || startsIdentifier(first))
+      && word.unicodeScalars.allSatisfy(continuesIdentifier)
+  }
+
+  private static func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    SwiftCharacters.isASCIILetter(scalar) || !scalar.isASCII && scalar.properties.isXIDStart
+  }
+
+  private static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "_": true
+    default:
+      SwiftCharacters.isASCIILetter(scalar) || !scalar.isASCII && scalar.properties.isXIDContinue
+    }
   }
 }

@@ -21,7 +21,7 @@ enum SwiftCharacters {
 
   /// Whether a name can begin with `scalar`.
   static func startsName(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.properties.isAlphabetic || scalar == "_" || scalar == "$" }
+    if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" || scalar == "$" }
     return continuesName(scalar) && !contains(scalar, combiningRanges)
   }
 
@@ -33,6 +33,14 @@ enum SwiftCharacters {
       return scalar.value < 0xF0000 && scalar.value & 0xFFFF <= 0xFFFD
     }
     return contains(scalar, identifierRanges)
+  }
+
+  /// Whether `scalar` is a letter of ASCII, without asking the tables of Unicode, which is slow.
+  static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z": true
+    default: false
+    }
   }
 
   /// Whether an operator can begin with `scalar`.

@@ -59,7 +59,9 @@ struct SwiftWriter {
 
   /// Whether `text` fits on a line.
   func fits(_ text: String) -> Bool {
-    indentation * 2 + text.count <= 100
+    // Bytes are counted at once, characters one by one; there are no fewer bytes.
+    let room = 100 - indentation * 2
+    return text.utf8.count <= room || text.count <= room
   }
 
   /// Writes what `body` writes one step further in.
@@ -107,6 +109,10 @@ struct SwiftWriter {
 
   private static func docLines(_ text: String?) -> [String] {
     guard let text else { return [] }
+    // Nearly all are such, and looking for the ends of their lines by character is slow.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return [text.isEmpty ? "///" : "/// \(text)"]
+    }
     // The compiler warns of NUL wherever it stands.
     return text.filter { $0 != "\0" }.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map {
@@ -116,7 +122,8 @@ struct SwiftWriter {
 
   /// `path` as the inside of a string literal.
   private static func escaped(_ path: String) -> String {
-    path.unicodeScalars.reduce(into: "") { escaped, scalar in
+    guard path.utf8.contains(where: { "\\\"\n\r".utf8.contains($0) }) else { return path }
+    return path.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "\\", "\"": escaped += "\\\(scalar)"
       case "\n": escaped += "\\n"
