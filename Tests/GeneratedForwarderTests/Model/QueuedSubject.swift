@@ -1,0 +1,20 @@
+import MultiDelegateRuntime
+
+/// A forwarder whose delegates may be registered on queues.
+final class QueuedSubject<Reference: QueuedDelegateReference & ~Copyable>:
+  RegistrySubject<Reference>
+{
+  override func add(
+    _ participant: Participant,
+    on queue: ModelQueue,
+    _ listed: Handling
+  ) throws
+    -> Bool
+  {
+    registry.add(delegate(participant), on: queue.queue, handling: handling(listed))
+  }
+
+  override func remove(_ participant: Participant, on queue: ModelQueue) -> Bool? {
+    registry.remove(delegate(participant), on: queue.queue)
+  }
+}
