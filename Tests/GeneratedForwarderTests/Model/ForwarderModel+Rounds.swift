@@ -64,7 +64,7 @@ extension ForwarderModel {
   {
     if round.what.isOptional, kind(entry.object).leavesOutOptional { return false }
     heard.append(
-      ModelLog.entry(entry.object, note ?? round.what.rawValue, number, on: entry.queue)
+      ModelLog.entry(entry.object, note ?? round.what.name, number, on: entry.queue)
     )
     if let step = round.script[round.called] { _ = change(step, caller: entry.object) }
     round.called += 1

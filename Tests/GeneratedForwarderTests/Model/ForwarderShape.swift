@@ -3,7 +3,7 @@ struct ForwarderShape {
   static let everything = Set(ModelRequirement.allCases)
 
   /// The protocols that it forwards.
-  let parts: Set<ModelPart>
+  let parts: ModelPart
 
   /// The classes of its delegates, which take turns.
   let kinds: [ParticipantKind]

@@ -12,7 +12,7 @@ struct GeneratedModelTests {
 
   @Test(arguments: ModelCase.allCases)
   func `random programs do to a forwarder what they do to a model of it`(_ tested: ModelCase) {
-    let steps = (Self.environment("MULTIDELEGATE_STEPS") ?? 20_000) / 5
+    let steps = (Self.environment("MULTIDELEGATE_STEPS") ?? 6000) / 4
     let seed = Self.environment("MULTIDELEGATE_SEED") ?? 1
     var generator = SplitMix(seed: seed)
     var taken = 0

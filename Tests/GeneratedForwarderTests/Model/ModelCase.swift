@@ -22,13 +22,13 @@ enum ModelCase: CaseIterable, Sendable {
       )
     case .accepting:
       ForwarderShape(
-        parts: Set(ModelPart.allCases),
+        parts: .all,
         kinds: ParticipantKind.allCases,
         statesHandling: true
       )
     case .queued:
       ForwarderShape(
-        parts: Set(ModelPart.allCases),
+        parts: .all,
         kinds: [.full, .frugal],
         hasQueues: true,
         statesHandling: true

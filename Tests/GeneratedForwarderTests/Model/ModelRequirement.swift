@@ -1,12 +1,17 @@
 /// A requirement of `Model.delegates.json`, named as its case in the generated enums is.
-enum ModelRequirement: String, CaseIterable {
+enum ModelRequirement: Int, CaseIterable {
   case heard, cost, name, title, level
   case mayRetry, mayClose, mayLeave, mirror, verdict, refine
   case notice, balance, tags, polish, tally, save, saveAll, weigh
   case hint
 
+  private static let names = allCases.map { "\($0)" }
+
+  /// "mayRetry".
+  var name: String { Self.names[rawValue] }
+
   /// The protocols that have it: one of them is enough to be called, and two are not called twice.
-  var parts: Set<ModelPart> {
+  var parts: ModelPart {
     switch self {
     case .heard: [.basis, .sink]
     case .cost, .name, .title, .level: [.basis]

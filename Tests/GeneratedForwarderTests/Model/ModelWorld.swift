@@ -4,6 +4,7 @@
 final class ModelWorld {
   private let subject: any ModelSubject
   private let shape: ForwarderShape
+  private let requirements: [ModelRequirement]
   private var model: ForwarderModel
   private let log = ModelLog()
   private let queues = (0..<ModelStep.queues).map { ModelQueue($0) }
@@ -19,6 +20,7 @@ final class ModelWorld {
   private init(_ tested: ModelCase) {
     subject = tested.makeSubject()
     shape = tested.shape
+    requirements = shape.requirements
     model = ForwarderModel(shape)
     for slot in 0..<ModelStep.steadySlots { _ = participant(slot) }
   }
@@ -35,9 +37,13 @@ final class ModelWorld {
     return world.difference.map { (program.count, "what waited at last: \($0)") }
   }
 
-  private func expect<Answer: Equatable>(_ answer: Answer, _ expected: Answer, _ what: String) {
+  private func expect<Answer: Equatable>(
+    _ answer: Answer,
+    _ expected: Answer,
+    _ what: @autoclosure () -> String
+  ) {
     if difference == nil, answer != expected {
-      difference = "\(what): \(answer), not \(expected)"
+      difference = "\(what()): \(answer), not \(expected)"
     }
   }
 
@@ -62,7 +68,7 @@ final class ModelWorld {
   private func perform(_ step: ModelStep) {
     switch step {
     case .call(let requirement, let number, let script):
-      guard shape.requirements.contains(requirement) else { return }
+      guard requirements.contains(requirement) else { return }
       if shape.hasQueues, !requirement.isEnqueued { drain() }
       expect(
         call(requirement, number, script),
@@ -86,7 +92,7 @@ final class ModelWorld {
     model.heard = []
     expect(subject.living, model.living.map(\.object), "the delegates")
     expect(subject.count, model.living.count, "count")
-    for requirement in shape.requirements {
+    for requirement in requirements {
       expect(
         subject.responds(to: requirement),
         model.responds(to: requirement),

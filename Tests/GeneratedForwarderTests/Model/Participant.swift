@@ -17,7 +17,7 @@ class Participant {
   }
 
   func hear(_ what: ModelRequirement, _ argument: Int) {
-    log.note(number, what.rawValue, argument, on: ModelQueue.current)
+    log.note(number, what.name, argument, on: ModelQueue.current)
     onCall?(self)
   }
 

@@ -9,9 +9,9 @@ enum ParticipantKind: CaseIterable {
   /// Adopts nothing.
   case stranger
 
-  var parts: Set<ModelPart> {
+  var parts: ModelPart {
     switch self {
-    case .full, .frugal: Set(ModelPart.allCases)
+    case .full, .frugal: .all
     case .basis: [.basis]
     case .basisAndSink: [.basis, .sink]
     case .advice: [.advice]

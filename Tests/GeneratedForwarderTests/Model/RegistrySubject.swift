@@ -22,7 +22,8 @@ class RegistrySubject<Reference: DelegateReference & ~Copyable>: ModelSubject {
     respond = responds
     requirements = Dictionary(
       uniqueKeysWithValues: Reference.Requirement.allCases.compactMap { requirement in
-        ModelRequirement(rawValue: "\(requirement)").map { ($0, requirement) }
+        let name = "\(requirement)"
+        return ModelRequirement.allCases.first { $0.name == name }.map { ($0, requirement) }
       }
     )
     precondition(requirements.count == Reference.Requirement.allCases.count)
