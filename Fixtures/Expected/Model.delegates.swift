@@ -7,12 +7,12 @@ import MultiDelegateRuntime
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
-protocol ModelListener: AnyObject {
+nonisolated protocol ModelListener: AnyObject {
   func heard(_ number: Int)
 }
 
 /// Passes the calls of `ModelListener` on to any number of delegates.
-final class MultiModelListener: ModelListener {
+nonisolated final class MultiModelListener: ModelListener {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelListenerRegistry
 
@@ -62,7 +62,7 @@ nonisolated struct MultiModelListenerReference:
   }
 }
 
-protocol ModelBasis: ModelListener {
+nonisolated protocol ModelBasis: ModelListener {
   func cost(_ number: Int) -> Int
   func name(_ number: Int) -> Int
   func title(_ number: Int) -> Int
@@ -70,7 +70,7 @@ protocol ModelBasis: ModelListener {
 }
 
 /// Passes the calls of `ModelBasis` on to any number of delegates.
-final class MultiModelBasis: ModelBasis {
+nonisolated final class MultiModelBasis: ModelBasis {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelBasisRegistry
 
@@ -177,26 +177,26 @@ nonisolated struct MultiModelBasisReference:
 }
 
 /// A delegate of a `MultiModelBasis` that may claim that its answer counts, not an earlier one.
-protocol MultiModelBasisClaiming: ModelBasis {
+nonisolated protocol MultiModelBasisClaiming: ModelBasis {
   /// Whether the answer that it is about to give to `title` counts, and not `answer`.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
 /// What a delegate does not claim.
-extension MultiModelBasisClaiming {
+nonisolated extension MultiModelBasisClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
 /// Makes one of two answers to `level` of a `MultiModelBasis`.
-private enum MultiModelBasisLevelReduction {
+nonisolated private enum MultiModelBasisLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
-protocol ModelAdvice: AnyObject {
+nonisolated protocol ModelAdvice: AnyObject {
   func mayRetry(_ number: Int) -> Bool
   func mayClose(_ number: Int) -> Bool
   func mayLeave(_ number: Int) -> Bool
@@ -206,14 +206,14 @@ protocol ModelAdvice: AnyObject {
 }
 
 /// The optional requirements of `ModelAdvice`, for those who leave them out.
-extension ModelAdvice {
+nonisolated extension ModelAdvice {
   func mayLeave(_ number: Int) -> Bool {
     true
   }
 }
 
 /// Passes the calls of `ModelAdvice` on to any number of delegates.
-final class MultiModelAdvice: ModelAdvice {
+nonisolated final class MultiModelAdvice: ModelAdvice {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelAdviceRegistry
 
@@ -311,7 +311,7 @@ nonisolated struct MultiModelAdviceReference:
   }
 }
 
-protocol ModelSink: ModelListener {
+nonisolated protocol ModelSink: ModelListener {
   func notice(_ number: Int)
   func balance(_ number: Int) -> Int
   func tags(_ number: Int) -> [Int]
@@ -323,7 +323,7 @@ protocol ModelSink: ModelListener {
 }
 
 /// Passes the calls of `ModelSink` on to any number of delegates.
-final class MultiModelSink: ModelSink {
+nonisolated final class MultiModelSink: ModelSink {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelSinkRegistry
 
@@ -449,25 +449,25 @@ nonisolated struct MultiModelSinkReference:
 }
 
 /// Makes one of two answers to `balance` of a `MultiModelSink`.
-private enum MultiModelSinkBalanceReduction {
+nonisolated private enum MultiModelSinkBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
-protocol ModelHint: AnyObject {
+nonisolated protocol ModelHint: AnyObject {
   func hint(_ number: Int) -> Int
 }
 
 /// The optional requirements of `ModelHint`, for those who leave them out.
-extension ModelHint {
+nonisolated extension ModelHint {
   func hint(_ number: Int) -> Int {
     -number
   }
 }
 
 /// Passes the calls of `ModelHint` on to any number of delegates.
-final class MultiModelHint: ModelHint {
+nonisolated final class MultiModelHint: ModelHint {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelHintRegistry
 
@@ -515,10 +515,10 @@ nonisolated struct MultiModelHintReference: MultiDelegateRuntime.DelegateReferen
   }
 }
 
-protocol ModelDelegate: ModelBasis, ModelAdvice, ModelSink {}
+nonisolated protocol ModelDelegate: ModelBasis, ModelAdvice, ModelSink {}
 
 /// Passes the calls of `ModelDelegate` on to any number of delegates.
-final class MultiModelDelegate: ModelDelegate {
+nonisolated final class MultiModelDelegate: ModelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelDelegateRegistry
 
@@ -757,27 +757,27 @@ nonisolated struct MultiModelDelegateReference:
 }
 
 /// A delegate of a `MultiModelDelegate` that may claim that its answer counts, not an earlier one.
-protocol MultiModelDelegateClaiming: ModelDelegate, MultiModelBasisClaiming {
+nonisolated protocol MultiModelDelegateClaiming: ModelDelegate, MultiModelBasisClaiming {
   /// Whether the answer that it is about to give to `title` counts, and not `answer`.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
 /// What a delegate does not claim.
-extension MultiModelDelegateClaiming {
+nonisolated extension MultiModelDelegateClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
 /// Makes one of two answers to `level` of a `MultiModelDelegate`.
-private enum MultiModelDelegateLevelReduction {
+nonisolated private enum MultiModelDelegateLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
 /// Makes one of two answers to `balance` of a `MultiModelDelegate`.
-private enum MultiModelDelegateBalanceReduction {
+nonisolated private enum MultiModelDelegateBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
@@ -1085,7 +1085,7 @@ nonisolated private enum MultiQueuedModelDelegateBalanceReduction {
 }
 
 /// Passes the calls of `ModelBasis`, `ModelAdvice` and `ModelSink` on to any number of delegates.
-final class MultiModelTable: ModelBasis, ModelAdvice, ModelSink {
+nonisolated final class MultiModelTable: ModelBasis, ModelAdvice, ModelSink {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelTableRegistry
 
@@ -1370,34 +1370,34 @@ nonisolated private final class MultiModelTableAsModelSink:
 }
 
 /// A delegate of a `MultiModelTable` that may claim that its answer counts, not an earlier one.
-protocol MultiModelTableClaiming: AnyObject {
+nonisolated protocol MultiModelTableClaiming: AnyObject {
   /// Whether the answer that it is about to give to `title` counts, and not `answer`.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
 /// What a delegate does not claim.
-extension MultiModelTableClaiming {
+nonisolated extension MultiModelTableClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
 /// Makes one of two answers to `level` of a `MultiModelTable`.
-private enum MultiModelTableLevelReduction {
+nonisolated private enum MultiModelTableLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
 /// Makes one of two answers to `balance` of a `MultiModelTable`.
-private enum MultiModelTableBalanceReduction {
+nonisolated private enum MultiModelTableBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
 /// Passes the calls of `ModelBasis`, `ModelAdvice`, `ModelSink` and `ModelHint` on to any number of delegates.
-final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, ModelHint {
+nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, ModelHint {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyModelRegistry
 
@@ -1744,27 +1744,27 @@ nonisolated private final class MultiAnyModelAsModelListener:
 }
 
 /// A delegate of a `MultiAnyModel` that may claim that its answer counts, not an earlier one.
-protocol MultiAnyModelClaiming: AnyObject {
+nonisolated protocol MultiAnyModelClaiming: AnyObject {
   /// Whether the answer that it is about to give to `title` counts, and not `answer`.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
 /// What a delegate does not claim.
-extension MultiAnyModelClaiming {
+nonisolated extension MultiAnyModelClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
 /// Makes one of two answers to `level` of a `MultiAnyModel`.
-private enum MultiAnyModelLevelReduction {
+nonisolated private enum MultiAnyModelLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
 /// Makes one of two answers to `balance` of a `MultiAnyModel`.
-private enum MultiAnyModelBalanceReduction {
+nonisolated private enum MultiAnyModelBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }

@@ -3,7 +3,8 @@ import Testing
 
 /// Random programs on generated forwarders against a model of these.
 ///
-/// `MULTIDELEGATE_STEPS` asks for another number of steps, `MULTIDELEGATE_SEED` for other ones.
+/// `MULTIDELEGATE_STEPS` asks for another number of steps, which the forwarders share, and
+/// `MULTIDELEGATE_SEED` for other ones.
 @Suite("The model of generated forwarders")
 struct GeneratedModelTests {
   private static func environment(_ name: String) -> UInt64? {
@@ -12,7 +13,7 @@ struct GeneratedModelTests {
 
   @Test(arguments: ModelCase.allCases)
   func `random programs do to a forwarder what they do to a model of it`(_ tested: ModelCase) {
-    let steps = (Self.environment("MULTIDELEGATE_STEPS") ?? 6000) / 4
+    let steps = (Self.environment("MULTIDELEGATE_STEPS") ?? 3000) / 4
     let seed = Self.environment("MULTIDELEGATE_SEED") ?? 1
     var generator = SplitMix(seed: seed)
     var taken = 0
