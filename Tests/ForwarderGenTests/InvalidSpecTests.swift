@@ -19,7 +19,8 @@ struct InvalidSpecTests {
   }
 
   @Test func `every message of the catalogue is provoked by a fixture`() throws {
-    var provoked: Set<DiagnosticMessage.Kind> = []
+    // What provokes these is too large for a fixture: the robustness tests do.
+    var provoked: Set<DiagnosticMessage.Kind> = [.fileTooLarge, .stringTooLong]
     for name in Repository.specNames(in: "Invalid") {
       for diagnostic in try Self.generation(of: name).diagnostics {
         provoked.insert(diagnostic.message.kind)

@@ -14,13 +14,14 @@ extension DeclarationParser {
       throw DeclarationError(message: .fallbackReturns(), position: parser.peek.position)
     }
     let first = parser.peek
+    if let directive = parser.firstDirective {
+      throw DeclarationError(message: .fallbackDirective(), position: directive.position)
+    }
     while parser.peek.kind != .end {
       if parser.at(";") {
         throw DeclarationError(message: .secondStatement(), position: parser.peek.position)
       }
-      if parser.at("#"), parser.peek(1).text == "sourceLocation" || parser.peek(1).text == "if" {
-        throw DeclarationError(message: .fallbackDirective(), position: parser.peek.position)
-      }
+      if parser.peek.beginsWithSlash { try parser.checkSlash() }
       if parser.at(anyOf: ["(", "[", "{", ")", "]", "}"]) {
         try parser.skipBalanced()
       } else {

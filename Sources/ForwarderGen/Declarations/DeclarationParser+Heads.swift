@@ -106,16 +106,39 @@ extension DeclarationParser {
     if let newline = source.firstNewline {
       throw DeclarationError(message: .conditionOnTwoLines(), position: newline)
     }
-    repeat {
-      if parser.at("(") {
-        try parser.skipBalanced()
-      } else if parser.peek.kind == .word || parser.at(anyOf: ["!", "&", "|"]) {
-        parser.next()
-      } else {
-        throw parser.unexpected("a compilation condition")
-      }
-    } while parser.peek.kind != .end
+    try parser.parseCondition()
+    if parser.peek.kind != .end {
+      throw parser.unexpected("'&&', '||' or the end of the condition")
+    }
     return Condition(text: parser.tokens(since: 0).text, position: source.start)
+  }
+
+  /// Parses operands between `&&` and `||`.
+  private mutating func parseCondition() throws(DeclarationError) {
+    repeat { try parseConditionOperand() } while eatConditionOperator()
+  }
+
+  /// Parses `DEBUG`, `canImport(UIKit)` or `!(…)`.
+  private mutating func parseConditionOperand() throws(DeclarationError) {
+    while eat("!") {}
+    if at("(") {
+      let open = next()
+      try nested { parser throws(DeclarationError) in try parser.parseCondition() }
+      try expectMore(inside: open)
+      try expect(")")
+    } else if peek.kind == .word {
+      next()
+      if at("(") { try skipBalanced() }
+    } else {
+      throw unexpected("a compilation condition")
+    }
+  }
+
+  private mutating func eatConditionOperator() -> Bool {
+    guard at("&") || at("|"), peek(1).text == peek.text, !peek(1).followsSpace else { return false }
+    next()
+    next()
+    return true
   }
 
   /// Parses `Outer.` before a protocol's name, which is not Swift's, and drops it.

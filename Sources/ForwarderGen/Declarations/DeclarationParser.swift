@@ -24,6 +24,12 @@ struct DeclarationParser {
   /// The token that comes next.
   var peek: Token { tokens[index] }
 
+  /// The token that was consumed last.
+  var previous: Token? { index > 0 ? tokens[index - 1] : nil }
+
+  /// All tokens, also those that have been consumed.
+  var all: [Token] { tokens }
+
   /// The token that comes `distance` tokens after the next one, or the end.
   func peek(_ distance: Int) -> Token {
     tokens[min(index + distance, tokens.count - 1)]
@@ -138,9 +144,16 @@ struct DeclarationParser {
       if token.kind == .end, let last = open.last {
         throw DeclarationError(message: .unclosed(last.text), position: last.position)
       }
+      if peek.beginsWithSlash { try checkSlash() }
       guard token.kind == .punctuation else { continue }
       if closing[token.text] != nil {
         open.append(token)
+        if open.count > Self.maximumDepth {
+          throw DeclarationError(
+            message: .bracketsNestedTooDeeply(Self.maximumDepth),
+            position: token.position
+          )
+        }
       } else if closing.values.contains(token.text) {
         guard let last = open.popLast(), closing[last.text] == token.text else {
           throw DeclarationError(message: .unopened(token.text), position: token.position)

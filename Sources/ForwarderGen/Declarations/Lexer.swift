@@ -153,6 +153,8 @@ struct Lexer {
         if peek() == UInt8(ascii: "(") { try eatInterpolation(of: start) } else { offset += 1 }
       } else if EmbeddedText.isNewline(byte), !isMultiline {
         break
+      } else if byte == 0 {
+        throw fail(.unexpectedControlCharacter(byte), at: offset)
       } else {
         offset += 1
       }
@@ -168,7 +170,11 @@ struct Lexer {
     return line.indices.contains { line[$0...].starts(with: end) }
   }
 
-  /// Passes over `(…)` in a string, whose tokens may be strings again.
+  /// Passes over `(…)` in a string, which may hold strings again.
+  ///
+  /// To find where it ends, the compiler looks at parentheses, strings and comments alone: a quotation
+  /// mark in a regular expression, or in a name in back-ticks, begins a string there. What we take for
+  /// the inside of a string must not be the outside for the compiler.
   private mutating func eatInterpolation(of start: Int) throws(DeclarationError) {
     depth += 1
     defer { depth -= 1 }
@@ -178,10 +184,20 @@ struct Lexer {
     var open = 0
     repeat {
       _ = try skipSpace()
-      let first = peek()
-      if try eatToken() == .end { throw fail(.unterminated("a string"), at: start) }
-      if first == UInt8(ascii: "(") { open += 1 }
-      if first == UInt8(ascii: ")") { open -= 1 }
+      guard let byte = peek() else { throw fail(.unterminated("a string"), at: start) }
+      let pounds = bytes[offset...].prefix { $0 == UInt8(ascii: "#") }.count
+      if peek(pounds) == UInt8(ascii: "\"") {
+        try eatString(pounds: pounds)
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "("): open += 1
+      case UInt8(ascii: ")"): open -= 1
+      case UInt8(ascii: "'"): throw fail(.unexpectedToken("'", expected: "'\"'"), at: offset)
+      case 0x00...0x1F, 0x7F: throw fail(.unexpectedControlCharacter(byte), at: offset)
+      default: break
+      }
+      offset += max(1, pounds)
     } while open > 0
   }
 

@@ -30,6 +30,20 @@ extension DiagnosticMessage {
     Self(.unopened, "'\(bracket)' closes nothing")
   }
 
+  static func bracketsNestedTooDeeply(_ limit: Int) -> Self {
+    Self(
+      .bracketsNestedTooDeeply,
+      "brackets nest more than \(limit) levels deep: move the inner part into a function and call it"
+    )
+  }
+
+  static func ambiguousSlash() -> Self {
+    Self(
+      .ambiguousSlash,
+      "'/' may begin a regular expression here: write that as '#/…/#', and an operator between spaces"
+    )
+  }
+
   static func typeNestedTooDeeply(_ limit: Int) -> Self {
     Self(
       .typeNestedTooDeeply,

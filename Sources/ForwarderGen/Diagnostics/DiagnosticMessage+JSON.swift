@@ -1,5 +1,17 @@
 /// What can be wrong with a spec as JSON.
 extension DiagnosticMessage {
+  static func fileTooLarge(_ limit: Int) -> Self {
+    Self(.fileTooLarge, "the file has more than \(limit) bytes: divide it into several")
+  }
+
+  static func stringTooLong(_ limit: Int) -> Self {
+    Self(.stringTooLong, "this string has more than \(limit) bytes: a spec has room for less")
+  }
+
+  static func nulCharacter() -> Self {
+    Self(.nulCharacter, "a NUL byte stands here: save the file as UTF-8 text")
+  }
+
   static func byteOrderMark() -> Self {
     Self(.byteOrderMark, "the file begins with a byte order mark: save it as UTF-8 without one")
   }

@@ -4,10 +4,13 @@
 struct DiagnosticMessage: Equatable, Sendable {
   /// Which message it is, whatever it quotes.
   enum Kind: String, CaseIterable, Sendable {
+    case fileTooLarge
     case byteOrderMark
     case notUTF8
     case unexpectedCharacter
+    case nulCharacter
     case jsonNestedTooDeeply
+    case stringTooLong
     case trailingComma
     case unterminatedString
     case controlCharacter
@@ -26,6 +29,8 @@ struct DiagnosticMessage: Equatable, Sendable {
     case interpolationNestedTooDeeply
     case unclosed
     case unopened
+    case bracketsNestedTooDeeply
+    case ambiguousSlash
     case typeNestedTooDeeply
     case reservedName
     case misplacedModifier

@@ -128,6 +128,8 @@ struct SwiftWriter {
       case "\\", "\"": escaped += "\\\(scalar)"
       case "\n": escaped += "\\n"
       case "\r": escaped += "\\r"
+      // The compiler does not read them as they are, not even in a string.
+      case "\0"..<" ", "\u{7F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -9,7 +9,10 @@ extension JSONParser {
       runs.append(EmbeddedText.Run(textOffset: 0, sourceOffset: quote + 1))
     }
     while true {
-      guard let byte = peek, byte != UInt8(ascii: "\n") else {
+      if text.count > limits.stringLength {
+        throw Failure(message: .stringTooLong(limits.stringLength), offset: quote)
+      }
+      guard let byte = peek, !EmbeddedText.isNewline(byte) else {
         throw Failure(message: .unterminatedString(), offset: quote)
       }
       switch byte {
@@ -46,7 +49,7 @@ extension JSONParser {
   private mutating func parseEscape(in quote: Int) throws(Failure) -> [UInt8] {
     let start = offset
     offset += 1
-    guard let letter = peek, letter != UInt8(ascii: "\n") else {
+    guard let letter = peek, !EmbeddedText.isNewline(letter) else {
       throw Failure(message: .unterminatedString(), offset: quote)
     }
     offset += 1

@@ -14,18 +14,27 @@ struct JSONParser {
   }
 
   let bytes: [UInt8]
+  let limits: JSONLimits
   var offset = 0
   private var depth = 0
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], _ limits: JSONLimits) {
     self.bytes = bytes
+    self.limits = limits
   }
 
   /// The value that `source` consists of, or nil after reporting why there is none.
-  static func parse(_ source: SourceText, _ diagnostics: inout Diagnostics) -> JSONNode? {
-    var parser = JSONParser(source.bytes)
+  static func parse(
+    _ source: SourceText,
+    limits: JSONLimits = .spec,
+    _ diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    var parser = JSONParser(source.bytes, limits)
     do {
       return try parser.parseFile()
+    } catch  where error.message.kind == .unexpectedCharacter && parser.isNUL(at: error.offset) {
+      diagnostics.report(.nulCharacter(), at: SourcePosition(offset: error.offset))
+      return nil
     } catch {
       diagnostics.report(error.message, at: SourcePosition(offset: error.offset))
       return nil
@@ -33,6 +42,7 @@ struct JSONParser {
   }
 
   private mutating func parseFile() throws(Failure) -> JSONNode {
+    if bytes.count > limits.size { throw fail(.fileTooLarge(limits.size)) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fail(.byteOrderMark()) }
     if let invalid = bytes.firstInvalidUTF8 { throw Failure(message: .notUTF8(), offset: invalid) }
     skipSpace()
@@ -155,6 +165,8 @@ struct JSONParser {
   var here: String? {
     String(decoding: bytes[offset...].prefix(16), as: UTF8.self).first.map { String($0) }
   }
+
+  private func isNUL(at offset: Int) -> Bool { offset < bytes.count && bytes[offset] == 0 }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

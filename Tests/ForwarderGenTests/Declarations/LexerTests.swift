@@ -69,7 +69,6 @@ struct LexerTests {
       ("func /(a: Int)", ["func", "/", "(", "a", ":", "Int", ")"]),
       ("#/a\"/b/# c", ["#/a\"/b/#", "c"]), ("##/a/#/## c", ["##/a/#/##", "c"]),
       ("#/\na\n}\n/# c", ["#/\na\n}\n/#", "c"]), ("(#\"\"\"#)", ["(", "#\"\"\"#", ")"]),
-      ("\"\\(/\"}/)\" x", ["\"\\(/\"}/)\"", "x"]),
     ] as [(String, [String])]
   )
   func `a regular expression is one token, and a quotient is none`(
@@ -85,7 +84,10 @@ struct LexerTests {
       ("①\"a", .unterminated), ("a ①\"\\\"", .unterminated), ("①\"\\", .unterminated),
       ("①\"a\n\"", .unterminated), ("①\"a\r\"", .unterminated), ("①\"\"\"a\"\"", .unterminated),
       ("①#\"a\"", .unterminated),
-      ("①\"\\(a", .unterminated), ("\"\\(a①\"", .unterminated), ("a ①/* /* */", .unterminated),
+      ("①\"\\(a", .unterminated), ("①\"\\(/\"}/)\" x", .unterminated),
+      ("①\"\\(`\"`)\" x", .unterminated), ("\"\\(①'a')\"", .unexpectedToken),
+      ("\"a①\0\"", .unexpectedControlCharacter),
+      ("\"\\(a①\"", .unterminated), ("a ①/* /* */", .unterminated),
       ("①`", .unterminated), ("①``", .unterminated), ("①`a\nb`", .unterminated),
       ("ä ①\u{0}", .unexpectedControlCharacter), ("a①\u{7F}", .unexpectedControlCharacter),
     ] as [(String, DiagnosticMessage.Kind)]

@@ -37,8 +37,10 @@ struct DiagnosticsPageTests {
     for name in Repository.specNames(in: "Invalid") {
       let file = Repository.fixtures.appending(path: "Invalid/\(name).delegates.json")
       let source = SourceText(path: name, bytes: Array(try Data(contentsOf: file)))
-      let lines = String(decoding: source.bytes, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false)
+      // By bytes: a carriage return and a line feed are one character.
+      let lines = source.bytes
+        .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
       for diagnostic in Generator.generate([source], locatesSource: false).diagnostics {
         let line = String(lines[diagnostic.location.line - 1])
         let notes = diagnostic.notes.map { ($0.message, String(lines[$0.location.line - 1])) }

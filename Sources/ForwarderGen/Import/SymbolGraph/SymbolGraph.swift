@@ -22,7 +22,8 @@ struct SymbolGraph: Equatable, Sendable {
 
   /// Reads a graph; nil, after a report, where `source` is none.
   static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> SymbolGraph? {
-    guard let node = JSONParser.parse(source, &diagnostics) else { return nil }
+    let root = JSONParser.parse(source, limits: .symbolGraph, &diagnostics)
+    guard let node = root else { return nil }
     guard let module = node["module"]?["name"]?.text, let symbols = node["symbols"]?.elements,
       let relationships = node["relationships"]?.elements
     else {

@@ -56,11 +56,56 @@ struct RobustnessTests {
     }
   }
 
+  @Test(arguments: Repository.specNames(in: "Specs"))
+  func `a declaration with a token twice gives texts or diagnostics`(name: String) throws {
+    let source = try Repository.spec(name, in: "Specs")
+    for (_, token) in try Self.sample(of: source, phase: 1) {
+      let start = token.position.offset
+      let end = min(start + token.text.utf8.count, source.bytes.count)
+      let bytes = source.bytes[..<end] + [0x20] + source.bytes[start...]
+      expectSense(bytes, "\(name) with '\(token.text)' twice at \(start)")
+    }
+  }
+
+  @Test(arguments: Repository.specNames(in: "Specs"))
+  func `a declaration with two tokens swapped gives texts or diagnostics`(name: String) throws {
+    let source = try Repository.spec(name, in: "Specs")
+    let all = try Self.tokens(in: source)
+    for (number, first) in try Self.sample(of: source, phase: 2) where number + 1 < all.count {
+      let second = all[number + 1]
+      let (start, end) = (first.position.offset, second.position.offset)
+      let firstEnd = start + first.text.utf8.count
+      let secondEnd = end + second.text.utf8.count
+      guard firstEnd <= end, secondEnd <= source.bytes.count else { continue }
+      let bytes =
+        source.bytes[..<start] + source.bytes[end..<secondEnd] + source.bytes[firstEnd..<end]
+        + source.bytes[start..<firstEnd] + source.bytes[secondEnd...]
+      expectSense(bytes, "\(name) with '\(first.text)' and '\(second.text)' swapped at \(start)")
+    }
+  }
+
+  @Test func `a file that is too large is refused before it is read through`() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "["), count: JSONLimits.spec.size + 1)
+    let generation = Generator.generate([SourceText(path: "p", bytes: bytes)], locatesSource: true)
+    #expect(generation.diagnostics.map(\.message.kind) == [.fileTooLarge])
+  }
+
+  @Test(arguments: [(0, nil), (1, .stringTooLong)] as [(Int, DiagnosticMessage.Kind?)])
+  func `a string has a largest length`(excess: Int, kind: DiagnosticMessage.Kind?) {
+    let comment = String(repeating: "c", count: JSONLimits.spec.stringLength + excess)
+    let source = SourceText(path: "p", text: #"{ "version": 1, "$comment": "\#(comment)" }"#)
+    let generation = Generator.generate([source], locatesSource: true)
+    #expect(generation.diagnostics.map(\.message.kind) == [kind].compactMap { $0 })
+  }
+
   /// Some of the tokens, with their numbers: fewer of a long spec, which takes longer to generate.
-  private static func sample(of source: SourceText) throws -> [(Int, Token)] {
+  ///
+  /// Samples of another `phase` share few tokens.
+  private static func sample(of source: SourceText, phase: Int = 0) throws -> [(Int, Token)] {
     let tokens = try tokens(in: source)
-    let stride = max(1, tokens.count * source.bytes.count / 400_000)
-    return tokens.enumerated().filter { $0.offset % stride == 0 }.map { ($0.offset, $0.element) }
+    let stride = max(1, tokens.count * source.bytes.count / 150_000)
+    return tokens.enumerated().filter { $0.offset % stride == phase % stride }
+      .map { ($0.offset, $0.element) }
   }
 
   /// The tokens of all declarations, heads and defaults of a spec.

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// Attempts to leave the place that the user's text is put into.
+@Suite("Injection", .compiler)
+struct InjectionTests {
+  /// A spec in which `key` of a requirement is `value`.
+  private func spec(_ key: String, _ value: String, path: String = "spec") -> SourceText {
+    var members = [
+      JSONValue.Member(key: "declaration", value: .string("func f() -> String")),
+      JSONValue.Member(key: "dispatch", value: .string("last")),
+      JSONValue.Member(key: "default", value: .string("b")),
+    ]
+    members.removeAll { $0.key == key }
+    members.append(JSONValue.Member(key: key, value: .string(value)))
+    let head = JSONValue.Member(key: "protocol", value: .string("protocol P: AnyObject"))
+    let requirements = JSONValue.Member(key: "requirements", value: .array([.object(members)]))
+    let protocols = JSONValue.Member(
+      key: "protocols",
+      value: .array([.object([head, requirements])])
+    )
+    let version = JSONValue.Member(key: "version", value: .written("1"))
+    return SourceText(path: path, text: JSONValue.object([version, protocols]).fileText)
+  }
+
+  @Test(
+    arguments: [
+      ("default", "0 } func evil() {"), ("default", "0; evil()"), ("default", "/* "),
+      ("default", "// "), ("default", "0 /* } */ }"), ("default", "a\nevil()"),
+      ("default", "a\revil()"), ("default", #""\(0)" } func evil() { ""#),
+      ("default", #""\( } func evil() { "#), ("default", #""a\"#), ("default", "#\"\\#(\")"),
+      ("default", #"#sourceLocation(file: "a", line: 1)"#), ("default", "#if true"),
+      ("default", "{ #if true }()"), ("default", "0 #else 1"), ("default", "#endif"),
+      ("default", "(]"), ("default", "\"[\" ]"), ("default", "\"\"\"\n\"\"\""),
+      // Strings for us, and code for a compiler that reads, or does not read, a regular expression.
+      ("default", #"( "\( /"/ ) A " ) + " ) } ; func evil() { // ""#),
+      ("default", #"( "\( `"` ) A " ) + " ) } ; func evil() { // ""#),
+      ("default", #"( /"/ ) + " ) } ; func evil() { // ""#),
+      ("default", #"!/"/ } ; func evil() { //""#),
+      ("default", #"{ a in/"/ } ; func evil() { //"}"#),
+      ("default", "`a\n`"), ("default", "`}"), ("default", "\"a\0b\""),
+      ("if", "DEBUG || true) //"), ("if", "DEBUG) || (true"), ("if", "true\n#endif"),
+      ("if", "true func evil()"), ("if", "true // a"), ("if", "\"a\""), ("if", "true; evil()"),
+      ("dispatch", "reduce(max)) } func evil() { ("), ("dispatch", "reduce({ $1 })"),
+      ("dispatch", "reduce(max /*)"), ("dispatch", "reduce(a; b)"), ("dispatch", "reduce(*/)"),
+      ("name", "`a } case b`; }"), ("name", "a, b"), ("name", "a\nb"), ("name", "`a`b"),
+      ("name", ""), ("name", "a /*"), ("declaration", "func a() -> String { evil() }"),
+      ("declaration", "func `a\n`() -> String"), ("declaration", "func a() -> String; func b()"),
+      ("declaration", "@a(}) func a() -> String"), ("declaration", "func a() -> String } evil"),
+    ]
+  )
+  func `what would leave its place is refused there`(key: String, value: String) {
+    // A comment that ends with its line is no part of what is written.
+    if value == "true // a" {
+      let texts = Generator.generate([spec(key, value)], locatesSource: true).texts
+      #expect(texts.joined().contains("#if true\n"))
+      return
+    }
+    let source = spec(key, value)
+    let generation = Generator.generate([source], locatesSource: true)
+    #expect(generation.texts == [])
+    #expect(generation.diagnostics.first.map { $0.location.line > 1 } == true)
+  }
+
+  @Test func `what looks as if it left its place stays there`() throws {
+    let values = [
+      ("default", #""} func evil() {""#), ("default", #""*/ /* //""#), ("default", #""\("}")""#),
+      ("default", "\"a\u{2028}b\u{85}\u{B}c\""), ("default", "a\u{2028}b"),
+      ("default", "a\u{B}\u{C}b"), ("default", "{ a; b }()"), ("default", "(a / b)/c"),
+      ("default", "#/\"}/#"), ("default", "\"\\(\"\\(\")\")\")\""),
+      ("doc", "*/ } func evil() { /*"), ("doc", "a\nfunc evil()"), ("doc", "a\rfunc evil()"),
+      ("doc", "a\r\nfunc evil()"), ("doc", "a\u{2028}func evil()"), ("doc", "a\u{85}func evil()"),
+      ("doc", "a\u{B}func evil()"), ("doc", "a\n\u{301}func evil()"), ("doc", "a\0\nfunc evil()"),
+      ("doc", "\n#endif\n#sourceLocation()"), ("if", "canImport(A, _version: 2) && !(B || C)"),
+    ]
+    let texts = values.compactMap { key, value in
+      let generation = Generator.generate([spec(key, value)], locatesSource: true)
+      #expect(generation.lines == [], "\(value)")
+      return generation.texts.first
+    }
+    for text in texts {
+      #expect(!text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("func evil") })
+    }
+    try expectMistakesInSpecs(texts)
+  }
+
+  @Test func `a path stays in its string`() throws {
+    let paths = [
+      "a\", line: 1)\nfunc evil() {}\n//", "a\\", "a\\\"b", "\\(evil())", "ä\u{2028}b", "a\rb",
+      "a\tb\u{B}", "日本語 b", "a\u{1}b",
+    ]
+    let texts = paths.compactMap { path in
+      Generator.generate([spec("default", "c", path: path)], locatesSource: true).texts.first
+    }
+    #expect(texts.count == paths.count)
+    for text in texts {
+      #expect(!text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("func evil") })
+    }
+    let folder = try Folder()
+    let names = texts.indices.map { "\($0).swift" }
+    for (name, text) in zip(names, texts) { try folder.write(text, to: name) }
+    let files = names.flatMap { ["-primary-file", $0] }
+    let result = try SwiftCompiler.run(["-frontend", "-dump-parse"] + files, in: folder)
+    #expect(result.succeeded, "\(result.complaints)")
+  }
+}
