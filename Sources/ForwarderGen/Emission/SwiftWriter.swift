@@ -122,7 +122,11 @@ struct SwiftWriter {
 
   /// `path` as the inside of a string literal.
   private static func escaped(_ path: String) -> String {
-    guard path.utf8.contains(where: { "\\\"\n\r".utf8.contains($0) }) else { return path }
+    let isPlain = path.utf8.allSatisfy { byte in
+      byte >= UInt8(ascii: " ") && byte != 0x7F && byte != UInt8(ascii: "\\")
+        && byte != UInt8(ascii: "\"")
+    }
+    if isPlain { return path }
     return path.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "\\", "\"": escaped += "\\\(scalar)"

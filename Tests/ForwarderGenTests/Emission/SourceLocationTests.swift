@@ -113,15 +113,16 @@ struct SourceLocationTests {
       ),
       Mistake(
         testDescription: "a condition",
-        spec: newsSpec(imports: #"{ "import": "Swift", "if": "①os(Linux) &&" }"#),
-        message: "incomplete condition in conditional compilation directive"
+        spec: newsSpec(imports: #"{ "import": "Swift", "if": "①swift(Linux)" }"#),
+        message:
+          "'swift' requires a single unlabeled argument for the version comparison (>= or <= a version)"
       ),
       Mistake(
         testDescription: "a requirement's condition",
         spec: newsSpec(
-          requirement: #"{ "declaration": "func news()", "if": "①os(Linux) ||" }"#
+          requirement: #"{ "declaration": "func news()", "if": "①os(3)" }"#
         ),
-        message: "incomplete condition in conditional compilation directive"
+        message: "'os' requires a single unlabeled argument for the operating system"
       ),
       Mistake(
         testDescription: "a type under a condition",
@@ -146,7 +147,7 @@ struct SourceLocationTests {
     let first = Compiler.Complaint(path: Self.path, line: line, message: mistake.message)
     #expect(errors.first == first)
     // A condition that is broken takes what is round it with it, beginning with its `#endif`.
-    if mistake.message.contains("conditional compilation") { return }
+    if mistake.message.contains("requires a single") { return }
     #expect(Set(errors.map(\.path)) == [Self.path])
   }
 
