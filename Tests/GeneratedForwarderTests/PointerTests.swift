@@ -18,6 +18,7 @@ struct PointerTests {
   @Test func `pointers reach every delegate`() {
     var number = 7
     let owners = [Owner(), Owner()]
+    defer { withExtendedLifetime(owners) {} }
     let multi = MultiMemoryOwner(weakly: owners[0], owners[1])
     unsafe withUnsafeMutablePointer(to: &number) { pointer in
       unsafe multi.base = pointer

@@ -62,6 +62,7 @@ struct GrowthTests {
 
   @Test func `a call does not pass over the removed before its first delegate`() {
     let recorders = (0..<9).map { Recorder("\($0)", log) }
+    defer { withExtendedLifetime(recorders) {} }
     multi.delegates.add(contentsOf: recorders)
     for removed in [1, 2, 0] { multi.delegates.remove(recorders[removed]) }
     #expect(multi.delegates.list.start == 3)

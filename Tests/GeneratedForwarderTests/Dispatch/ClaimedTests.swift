@@ -52,6 +52,7 @@ struct ClaimedTests {
 
   @Test func `who does not adopt the protocol is not asked`() {
     let answerers = [Answerer(1, log), Answerer(2, log)]
+    defer { withExtendedLifetime(answerers) {} }
     let multi = MultiClaimDelegate(weakly: answerers[0], answerers[1])
     #expect(multi.number(for: "x") == 1)
     #expect(log.entries == ["1", "2"])
@@ -110,6 +111,7 @@ struct ClaimedTests {
 
   @Test func `an heir's forwarder lets claim what is inherited, too`() {
     let heirs = [Heir(1), Heir(2)]
+    defer { withExtendedLifetime(heirs) {} }
     let multi = MultiClaimHeirDelegate(weakly: heirs[0], heirs[1])
     #expect(multi.number(for: "x") == 2)
     #expect(multi.heirloom() == 2)
@@ -118,6 +120,7 @@ struct ClaimedTests {
 
   @Test func `who claims from the heir's forwarder claims from the base's`() {
     let heirs = [Heir(1), Heir(2)]
+    defer { withExtendedLifetime(heirs) {} }
     let base = MultiClaimDelegate(weakly: heirs[0], heirs[1])
     #expect(base.number(for: "x") == 2)
     let other = MultiClaimOtherDelegate(weakly: heirs[0], heirs[1])
@@ -158,6 +161,7 @@ struct ClaimedTests {
 
   @Test func `answers made of associated types can be claimed`() {
     let stores = [Store("a"), Store("b")]
+    defer { withExtendedLifetime(stores) {} }
     let multi = MultiClaimStoreDelegate<String, Int>(weakly: stores[0], stores[1])
     #expect(multi.itemForOr(1) == "b!")
     #expect(multi.itemForOr(2) == "a!")
@@ -181,6 +185,7 @@ struct ClaimedTests {
 
   @MainActor @Test func `one is asked on the requirement's actor`() async {
     let panels = [Panel(1), Panel(2)]
+    defer { withExtendedLifetime(panels) {} }
     let multi = MultiClaimPanelDelegate(weakly: panels[0], panels[1])
     #expect(await multi.width() == 2)
     #expect(multi.depth() == 2)
@@ -197,6 +202,7 @@ struct ClaimedTests {
 
   @Test func `so can those of a protocol from elsewhere`() {
     let outsiders = [Outsider(2), Outsider(3), Outsider(1)]
+    defer { withExtendedLifetime(outsiders) {} }
     let multi = MultiOutsideClaimDelegate(weakly: outsiders[0], outsiders[1], outsiders[2])
     #expect(multi.outsideClaim() == 3)
   }

@@ -50,6 +50,7 @@ struct LeftOutTests {
 
   @Test func `among others it changes nothing, wherever it stands`() async throws {
     let silent = [Silent(), Silent()]
+    defer { withExtendedLifetime(silent) {} }
     let talker = Talker()
     let multi = MultiLeftOutDelegate(weakly: silent[0], talker, silent[1])
     multi.leftOut()

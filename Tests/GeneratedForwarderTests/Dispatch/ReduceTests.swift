@@ -115,6 +115,7 @@ struct ReduceTests {
 
   @MainActor @Test func `the function is called on the requirement's actor`() async {
     let sheets = [Sheet(2), Sheet(4)]
+    defer { withExtendedLifetime(sheets) {} }
     let canvas = MultiCanvasDelegate(weakly: sheets[0], sheets[1])
     #expect(canvas.opacity == 0.125)
     #expect(canvas.depth() == 6)
@@ -142,6 +143,7 @@ struct ReduceTests {
 
   @Test func `answers made of associated types`() {
     let rankers = [Ranker(1), Ranker(2)]
+    defer { withExtendedLifetime(rankers) {} }
     let multi = MultiRankDelegate<Int>(weakly: rankers[0], rankers[1])
     #expect(multi.better(1, 2) == 6)
     #expect(multi.best(["a": 1, "c": 2], or: "b") == "c")
