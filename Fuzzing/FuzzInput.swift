@@ -3,11 +3,13 @@
 @testable import ForwarderGen
 #endif
 
-/// What a fuzzer feeds to the tool: a spec as JSON, a spec in pieces, or a Swift file to import from.
+/// What a fuzzer feeds to the tool: a spec as JSON, a spec in pieces, or a Swift file to import
+/// from.
 ///
-/// Few mutations of JSON are JSON. In pieces, which begin with `P`, every input is a spec: its first
-/// line is the head, `doc` and `if` of a protocol, and each further line a declaration, `dispatch`,
-/// `default`, `if`, `name` and `doc`, with tabs between them. A Swift file begins with `S`.
+/// Few mutations of JSON are JSON. In pieces, which begin with `P`, every input is a spec: its
+/// first line is the head, `doc` and `if` of a protocol, and each further line a declaration,
+/// `dispatch`, `default`, `if`, `name` and `doc`, with tabs between them. A Swift file begins with
+/// `S`.
 struct FuzzInput {
   private let bytes: [UInt8]
 
@@ -78,8 +80,8 @@ struct FuzzInput {
     return nil
   }
 
-  /// What is wrong with a generated file: it is divided into tokens, all its brackets close, and what
-  /// the user gave as a `default` stands in it.
+  /// What is wrong with a generated file: it is divided into tokens, all its brackets close, and
+  /// what the user gave as a `default` stands in it.
   private func violation(inText text: String) -> String? {
     guard let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0)) else {
       return "a text that is not Swift"

@@ -14,8 +14,8 @@ enum TargetSearch {
     throw PluginFailure(description: "this package has no target '\(name)': \(way)")
   }
 
-  /// All files of `target`, also those that its `exclude` keeps from being built: specs may be among
-  /// them where nothing is generated at every build.
+  /// All files of `target`, also those that its `exclude` keeps from being built: specs may be
+  /// among them where nothing is generated at every build.
   static func files(of target: any SourceModuleTarget, in package: Package) -> [URL] {
     let folder = target.directoryURL
     let others = package.targets.map(\.directoryURL).filter { $0.path(below: folder) != nil }

@@ -9,8 +9,8 @@ struct ToolRun {
 
   /// Runs `program`.
   ///
-  /// What it writes is read until there is no more, and only then its end is awaited: a program whose
-  /// pipe is full waits for a reader, and would never end.
+  /// What it writes is read until there is no more, and only then its end is awaited: a program
+  /// whose pipe is full waits for a reader, and would never end.
   init(_ program: URL, _ arguments: [String]) throws {
     let process = Process()
     let pipe = Pipe()

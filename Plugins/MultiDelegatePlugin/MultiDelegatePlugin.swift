@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// Generates the forwarders of a target at every build: one command per target over all its specs.
 ///
-/// The plugin looks at file names only. The build system does not run it again when a file's content
-/// changes, it runs the command whose input the file is; so everything that depends on content, all
-/// messages about it included, is the tool's.
+/// The plugin looks at file names only. The build system does not run it again when a file's
+/// content changes, it runs the command whose input the file is; so everything that depends on
+/// content, all messages about it included, is the tool's.
 @main
 struct MultiDelegatePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -46,8 +46,8 @@ struct CallQueue: Sendable {
   /// Whether the caller runs on this queue, or on one that targets it.
   var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.presence) != nil }
 
-  // Barriers, so that a concurrent queue keeps the order, too, and calls one delegate at a time. To a
-  // serial queue they mean nothing.
+  // Barriers, so that a concurrent queue keeps the order, too, and calls one delegate at a time. To
+  // a serial queue they mean nothing.
 
   /// Has `work` done when everything has been done that waits on the queue now.
   func async(_ work: @escaping @Sendable () -> Void) {

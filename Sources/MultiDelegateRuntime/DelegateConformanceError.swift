@@ -1,4 +1,5 @@
-/// An object that was to become a delegate, and conforms to none of the protocols that are accepted.
+/// An object that was to become a delegate, and conforms to none of the protocols that are
+/// accepted.
 public struct DelegateConformanceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The type of the object: `Editor`.
   public let delegate: String

@@ -23,8 +23,8 @@ public protocol DelegateReference: ~Copyable {
   /// Which object `delegate` is. Works on an object that is being deinitialised, too.
   static func identity(of delegate: Delegate) -> ObjectIdentifier
 
-  /// What of `handling` is left to `delegate`: all of it, unless there are protocols to which it need
-  /// not conform (see ``AcceptingDelegateReference``).
+  /// What of `handling` is left to `delegate`: all of it, unless there are protocols to which it
+  /// need not conform (see ``AcceptingDelegateReference``).
   static func share(
     of delegate: Delegate,
     in handling: DelegateHandling<Requirement>

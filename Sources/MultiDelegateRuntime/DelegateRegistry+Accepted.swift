@@ -26,7 +26,8 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyab
     return round.next()
   }
 
-  /// Whether any living delegate conforms to the protocol that has `requirement`, and responds to it.
+  /// Whether any living delegate conforms to the protocol that has `requirement`, and responds to
+  /// it.
   ///
   /// Providers are asked, on the thread of the caller.
   ///

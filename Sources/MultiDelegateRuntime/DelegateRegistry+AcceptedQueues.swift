@@ -4,8 +4,8 @@ public import Dispatch
 /// Rounds on queues over delegates that conform to an accepted protocol.
 extension DelegateRegistry
 where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyable {
-  /// The delegates that respond to `requirement`, which is of an accepted protocol, in order, each to
-  /// be called on its queue; only the first of them while ``stopsAtFirstResponder`` is set.
+  /// The delegates that respond to `requirement`, which is of an accepted protocol, in order, each
+  /// to be called on its queue; only the first of them while ``stopsAtFirstResponder`` is set.
   ///
   /// Generated code loops over them.
   ///
@@ -17,8 +17,8 @@ where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyabl
     QueuedAcceptedRound(round(asking: Question(requirement), canStop: true), as: accepted)
   }
 
-  /// The first delegate that responds to `requirement`, which is of an accepted protocol, to be called
-  /// on its queue.
+  /// The first delegate that responds to `requirement`, which is of an accepted protocol, to be
+  /// called on its queue.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   public func firstQueuedResponder<Accepted>(
@@ -30,12 +30,12 @@ where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyabl
   }
 }
 
-/// Registrations on a queue, where delegates are any objects: these calls throw when one conforms to
-/// none of the protocols, and nothing has changed then.
+/// Registrations on a queue, where delegates are any objects: these calls throw when one conforms
+/// to none of the protocols, and nothing has changed then.
 extension DelegateRegistry
 where Reference: SelectiveDelegateReference & QueuedDelegateReference & ~Copyable {
-  /// Registers `delegate` behind all others, to be called on `queue` for those of the requirements in
-  /// `handling` that are of protocols it conforms to, without keeping it alive.
+  /// Registers `delegate` behind all others, to be called on `queue` for those of the requirements
+  /// in `handling` that are of protocols it conforms to, without keeping it alive.
   ///
   /// In everything else as for delegates whose protocols the compiler knows.
   ///

@@ -29,9 +29,9 @@ extension DelegateRegistry where Reference: ~Copyable {
 
   /// Registers `delegate` as ``add(_:handling:)`` does, and keeps it alive until it is removed.
   ///
-  /// For delegates that nobody else owns. One that was registered already is kept alive from now on;
-  /// only removing it ends that, and neither moving it nor adding it again does. Like any owner, the
-  /// registry must not be owned by what it keeps.
+  /// For delegates that nobody else owns. One that was registered already is kept alive from now
+  /// on; only removing it ends that, and neither moving it nor adding it again does. Like any
+  /// owner, the registry must not be owned by what it keeps.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.

@@ -1,6 +1,7 @@
 /// The calls that leave `handling:` out, for delegates that respond to everything.
 extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyable {
-  /// Makes a registry of `delegates`, which respond to everything, and none of which it keeps alive.
+  /// Makes a registry of `delegates`, which respond to everything, and none of which it keeps
+  /// alive.
   ///
   /// - Complexity: O(*n*) in the number of delegates.
   public convenience init(weakly delegates: [Delegate]) {
@@ -22,9 +23,9 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
 
   /// Registers `delegate` for all requirements, and keeps it alive until it is removed.
   ///
-  /// For delegates that nobody else owns. One that was registered already is kept alive from now on;
-  /// only removing it ends that, and neither moving it nor adding it again does. Like any owner, the
-  /// registry must not be owned by what it keeps.
+  /// For delegates that nobody else owns. One that was registered already is kept alive from now
+  /// on; only removing it ends that, and neither moving it nor adding it again does. Like any
+  /// owner, the registry must not be owned by what it keeps.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.

@@ -47,8 +47,8 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// Indices are those of an iteration over the registry, so they count living delegates, and no
   /// providers. `index` is the place that the first of `delegates` then has; they become the last
-  /// ones if there are fewer others. Those that were registered take the new handling. Of a delegate
-  /// named twice, the first place counts.
+  /// ones if there are fewer others. Those that were registered take the new handling. Of a
+  /// delegate named twice, the first place counts.
   ///
   /// - Precondition: `index` is not negative.
   /// - Complexity: O(*n* + *m*) for *m* delegates inserted into *n*.

@@ -2,8 +2,8 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Registers `provider` behind all others, without keeping it alive.
   ///
   /// Each call asks it once, when it is its turn, and calls the delegates that it names. They
-  /// respond to everything. They are no delegates of the registry: iteration, `count` and `contains`
-  /// do not know them, and one that is registered as well is called twice.
+  /// respond to everything. They are no delegates of the registry: iteration, `count` and
+  /// `contains` do not know them, and one that is registered as well is called twice.
   ///
   /// - Returns: whether `provider` is new; false when it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.

@@ -3,24 +3,24 @@ public import Dispatch
 
 /// Registrations on a queue, for protocols with `"queues": true`.
 ///
-/// A delegate may be registered on any number of queues, and without one besides; each of these is a
-/// registration of its own, with its place and its handling, and hears every call. The calls that name
-/// no queue mean
+/// A delegate may be registered on any number of queues, and without one besides; each of these is
+/// a registration of its own, with its place and its handling, and hears every call. The calls that
+/// name no queue mean
 ///
 /// - the registration without a queue: `add(_:handling:)`, `add(retaining:handling:)` and
 ///   `add(contentsOf:handling:)`;
 /// - all registrations of a delegate, which keep their queues: `remove(_:)`, and those that move
-///   delegates, `insert` and `replaceAll(with:)`. Only of a delegate that has none they make one, which
-///   has no queue.
+///   delegates, `insert` and `replaceAll(with:)`. Only of a delegate that has none they make one,
+///   which has no queue.
 extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
   /// Registers `delegate` behind all others, to be called on `queue` for the requirements in
   /// `handling`, without keeping it alive.
   ///
-  /// This promises that `delegate` is used on `queue` only, which is why it need not be `Sendable`. On
-  /// a concurrent queue, calls are barriers: one at a time, and in order.
+  /// This promises that `delegate` is used on `queue` only, which is why it need not be `Sendable`.
+  /// On a concurrent queue, calls are barriers: one at a time, and in order.
   ///
-  /// A delegate that is registered on this queue already keeps its place and takes the new handling,
-  /// also for calls that wait.
+  /// A delegate that is registered on this queue already keeps its place and takes the new
+  /// handling, also for calls that wait.
   ///
   /// - Precondition: `queue` is not one of the global queues, which keep no order.
   /// - Returns: whether the registration is new; false when there was one on this queue already.
@@ -39,8 +39,8 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
 
   /// Removes the registration of `delegate` on `queue`, and leaves its others alone.
   ///
-  /// Calls that wait on the queue for their turn are not made any more. Works from the delegate's own
-  /// `deinit`; the answer is then false.
+  /// Calls that wait on the queue for their turn are not made any more. Works from the delegate's
+  /// own `deinit`; the answer is then false.
   ///
   /// - Returns: whether `delegate` was registered on `queue`.
   /// - Complexity: amortized O(1), however many others are registered.
@@ -55,8 +55,8 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
 
   // MARK: Rounds
 
-  /// The delegates that respond to `requirement` now, in order, each to be called on its queue; only
-  /// the first of them while ``stopsAtFirstResponder`` is set.
+  /// The delegates that respond to `requirement` now, in order, each to be called on its queue;
+  /// only the first of them while ``stopsAtFirstResponder`` is set.
   ///
   /// Generated code loops over them.
   ///
@@ -81,8 +81,8 @@ where Reference: CompleteDelegateReference & QueuedDelegateReference & ~Copyable
   /// Registers `delegate` behind all others, to be called on `queue` for all requirements, without
   /// keeping it alive.
   ///
-  /// This promises that `delegate` is used on `queue` only, which is why it need not be `Sendable`. On
-  /// a concurrent queue, calls are barriers: one at a time, and in order.
+  /// This promises that `delegate` is used on `queue` only, which is why it need not be `Sendable`.
+  /// On a concurrent queue, calls are barriers: one at a time, and in order.
   ///
   /// A delegate that is registered on this queue already keeps its place.
   ///

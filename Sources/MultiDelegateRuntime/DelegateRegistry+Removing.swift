@@ -2,8 +2,8 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Removes `delegate`, which is not called any more from now on, not even by a call under way
   /// that has not reached it yet.
   ///
-  /// If it is registered on queues, all of its registrations go, and calls that wait there for their
-  /// turn are not made.
+  /// If it is registered on queues, all of its registrations go, and calls that wait there for
+  /// their turn are not made.
   ///
   /// Works from the delegate's own `deinit`; the answer is then false, since a dying delegate does
   /// not count as registered any more.

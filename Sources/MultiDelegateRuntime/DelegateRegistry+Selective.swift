@@ -1,5 +1,5 @@
-/// The calls that add delegates, where those are any objects: they throw when one of them conforms to
-/// none of the protocols, and nothing has changed then.
+/// The calls that add delegates, where those are any objects: they throw when one of them conforms
+/// to none of the protocols, and nothing has changed then.
 ///
 /// They hide those of the same name that take whatever they are given.
 extension DelegateRegistry where Reference: SelectiveDelegateReference & ~Copyable {

@@ -1,5 +1,5 @@
-/// The calls that add delegates and leave `handling:` out, where those are any objects: they throw when
-/// one of them conforms to none of the protocols, and nothing has changed then.
+/// The calls that add delegates and leave `handling:` out, where those are any objects: they throw
+/// when one of them conforms to none of the protocols, and nothing has changed then.
 extension DelegateRegistry
 where Reference: SelectiveDelegateReference & CompleteDelegateReference & ~Copyable {
   /// Makes a registry of `delegates`, each of which responds to the requirements of all protocols
@@ -80,7 +80,8 @@ where Reference: SelectiveDelegateReference & CompleteDelegateReference & ~Copya
     return insert(delegate, .after, anchor, handling: .all, changingHandling: false)
   }
 
-  /// Registers `delegate` at `index`, or moves it there; one that was registered handles what it did.
+  /// Registers `delegate` at `index`, or moves it there; one that was registered handles what it
+  /// did.
   ///
   /// - Precondition: `index` is not negative.
   /// - Throws: when `delegate` conforms to none of the protocols.

@@ -11,8 +11,8 @@
 ///
 /// - Identity: a delegate is the object it is (`===`), never what it is equal to.
 /// - Lifetime: the registry never keeps a delegate alive, unless it is told to by
-///   `add(retaining:)`; somebody else has to. Once a delegate has died it is as if it had never been
-///   added. One that is being deinitialised counts as dead already.
+///   `add(retaining:)`; somebody else has to. Once a delegate has died it is as if it had never
+///   been added. One that is being deinitialised counts as dead already.
 /// - Ordering: delegates are called in the order of their registration. Adding a registered one
 ///   again keeps its place; inserting it moves it.
 /// - Thread safety: every operation may be called on any thread at any time, also by a delegate in
@@ -118,8 +118,8 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
 
   /// Drops `registration`, which a call has come upon, if its delegate or provider has died.
   ///
-  /// Only where nobody is told of it. An announcement is about all the dead, so that who is told finds
-  /// none of them: that takes ``sweepForObserver()``.
+  /// Only where nobody is told of it. An announcement is about all the dead, so that who is told
+  /// finds none of them: that takes ``sweepForObserver()``.
   func dropUnobserved(_ registration: Registration<Reference>) {
     if registration.isAlive { return }
     lock.withLock {
@@ -130,7 +130,8 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
     }
   }
 
-  /// Drops the registrations of those who have died, and announces it, where somebody wants to know.
+  /// Drops the registrations of those who have died, and announces it, where somebody wants to
+  /// know.
   func sweepForObserver() {
     if lock.withLock({ observer != nil }), dropDead() { onRespondersChange?() }
   }
@@ -162,6 +163,6 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   }
 }
 
-// Safety: the mutable state is read and written inside `lock` only. What it holds are registrations,
-// which are Sendable under the same condition, and a closure that is.
+// Safety: the mutable state is read and written inside `lock` only. What it holds are
+// registrations, which are Sendable under the same condition, and a closure that is.
 extension DelegateRegistry: @unchecked Sendable where Reference: Sendable & ~Copyable {}

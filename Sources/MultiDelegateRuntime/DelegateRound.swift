@@ -11,10 +11,10 @@
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
 public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence, IteratorProtocol {
   // All that a round does as long as it comes upon living delegates is `@inlinable`, from
-  // ``DelegateRegistry/responders(to:)`` down to the weak load. Generated code then has a loop of its
-  // own for each requirement; otherwise every step is a call of unspecialised code, which takes four
-  // times as long as the whole call should (see `Documentation/Performance.md`). What is rare stays
-  // out of that loop, and out of the users' programs.
+  // ``DelegateRegistry/responders(to:)`` down to the weak load. Generated code then has a loop of
+  // its own for each requirement; otherwise every step is a call of unspecialised code, which takes
+  // four times as long as the whole call should (see `Documentation/Performance.md`). What is rare
+  // stays out of that loop, and out of the users' programs.
 
   @usableFromInline let registrations: ContiguousArray<Registration<Reference>>
   @usableFromInline let question: Question

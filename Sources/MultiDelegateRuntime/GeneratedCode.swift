@@ -4,12 +4,16 @@
 /// generator and runtime come from different versions of the package (generated code that was
 /// committed, say) that name is missing here, and the compiler stops at that line first.
 public enum GeneratedCode {
-  /// The contract of version 0.1: `DelegateRequirement`, `DelegateReference`,
-  /// `CompleteDelegateReference`, and of `DelegateRegistry` its initialisers, `attach(to:)`,
-  /// `responders(to:)`, `firstResponder(to:)` and `respond(to:)`; for queues `QueuedDelegateReference`,
-  /// `SentToQueue`, `queuedResponders(to:)`, `firstQueuedResponder(to:)`, and of a `QueuedResponder`
-  /// `enqueue(_:)` and `perform(_:)`;
-  /// for composites `AcceptingDelegateReference`, `SelectiveDelegateReference`, `AcceptedProtocol`,
-  /// `DelegateConformanceError`, `responders(to:as:)` and `firstResponder(to:as:)`.
+  /// The contract of version 0.1.
+  ///
+  /// - Everywhere `DelegateRequirement`, `DelegateReference`, `CompleteDelegateReference`, and of
+  ///   `DelegateRegistry` its initialisers, `attach(to:)`, `responders(to:)`, `firstResponder(to:)`
+  ///   and `respond(to:)`.
+  /// - For queues `QueuedDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
+  ///   `firstQueuedResponder(to:)`, and of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`.
+  /// - For composites `AcceptingDelegateReference`, `SelectiveDelegateReference`,
+  ///   `AcceptedProtocol`, `DelegateConformanceError`, `responders(to:as:)` and
+  ///   `firstResponder(to:as:)`; with queues `queuedResponders(to:as:)` and
+  ///   `firstQueuedResponder(to:as:)`.
   public enum Contract1 {}
 }

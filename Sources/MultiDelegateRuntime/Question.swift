@@ -1,8 +1,8 @@
 /// What a round asks every registration.
 ///
 /// Being registered, handling a requirement and conforming to the protocol that has it are all the
-/// same question to a round, so all of it is one bit per requirement, and one more that says whether
-/// a delegate is registered at all. A registration that has been removed answers none.
+/// same question to a round, so all of it is one bit per requirement, and one more that says
+/// whether a delegate is registered at all. A registration that has been removed answers none.
 @usableFromInline
 struct Question {
   /// Which word of a registration's ``Answers`` has the bit.

@@ -1,6 +1,6 @@
 #if canImport(Dispatch)
-/// The delegates that respond to one call on a composite's forwarder and conform to the protocol that
-/// the requirement is of, and their queues.
+/// The delegates that respond to one call on a composite's forwarder and conform to the protocol
+/// that the requirement is of, and their queues.
 ///
 /// A ``QueuedDelegateRound`` in everything else.
 ///

@@ -1,10 +1,10 @@
 #if canImport(Dispatch)
 /// A delegate that responds to one call on a forwarder, and the queue that it is called on, if any.
 ///
-/// - Lifetime: keeps its delegate alive. Whoever lets go of a delegate last ends its life; that may be
-///   the caller, so its `deinit` may run on any thread.
-///
 /// A `Delegate` is what is called: `any P`, or a composition of several protocols.
+///
+/// - Lifetime: keeps its delegate alive. Whoever lets go of a delegate last ends its life; that may
+///   be the caller, so its `deinit` may run on any thread.
 public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, Delegate> {
   private let delegate: Delegate
   private let registration: Registration<Reference>
@@ -22,17 +22,18 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
 
   /// Carries a responder across to its queue.
   private struct Delivery: @unchecked Sendable {
-    // Safety: who registers a delegate on a queue promises that it is used there only, and there only
-    // it is taken out. The rest of it any thread may use: what changes in a registration is atomic.
+    // Safety: who registers a delegate on a queue promises that it is used there only, and there
+    // only it is taken out. The rest of it any thread may use: what changes in a registration is
+    // atomic.
     let responder: QueuedResponder
   }
 
   /// Has `call` made on the delegate's queue, behind everything that waits there; at once if the
   /// delegate was registered without a queue.
   ///
-  /// Never waits, and never calls at once where there is a queue, not even from that very queue. The
-  /// delegate is not called if by then it has been removed from the queue, or handles the requirement
-  /// no more.
+  /// Never waits, and never calls at once where there is a queue, not even from that very queue.
+  /// The delegate is not called if by then it has been removed from the queue, or handles the
+  /// requirement no more.
   ///
   /// - Lifetime: keeps the delegate, and what `call` has captured, alive until then.
   /// - Ordering: calls are made in the order in which they came to the queue.
@@ -47,7 +48,8 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
   }
 
   /// Makes `call` on the delegate's queue, behind everything that waits there, and waits for its
-  /// answer; at once if the delegate was registered without a queue, or the caller is on it already.
+  /// answer; at once if the delegate was registered without a queue, or the caller is on it
+  /// already.
   ///
   /// The call has begun when the round comes to the delegate: removing that does not take it back.
   ///

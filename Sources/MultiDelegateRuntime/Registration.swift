@@ -15,8 +15,8 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   @usableFromInline let answers: Answers
   private let home: RegistryReference<Reference>
 
-  /// Registers `delegate` for the requirements in `handling`, as far as it conforms to what they are
-  /// of, to be called on `queue` if there is one.
+  /// Registers `delegate` for the requirements in `handling`, as far as it conforms to what they
+  /// are of, to be called on `queue` if there is one.
   init(
     _ delegate: Reference.Delegate,
     on queue: CallQueue? = nil,

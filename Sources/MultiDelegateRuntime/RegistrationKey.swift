@@ -1,4 +1,5 @@
-/// What is registered at most once: an object, as a provider, or as a delegate on a queue or on none.
+/// What is registered at most once: an object, as a provider, or as a delegate on a queue or on
+/// none.
 struct RegistrationKey: Hashable {
   /// An object has all its registrations on queues, and the one on none, under this.
   let registrant: RegistrantKey

@@ -18,8 +18,8 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// How many of ``registrations`` have ended.
   private(set) var endedCount = 0
 
-  /// How many of those are in front of all others: a round begins behind them, so that its first step
-  /// is not the longer the more has been removed.
+  /// How many of those are in front of all others: a round begins behind them, so that its first
+  /// step is not the longer the more has been removed.
   @usableFromInline private(set) var start = 0
 
   /// What each object has registered, in order: as many as the queues it is called on, mostly one.
@@ -106,8 +106,8 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return true
   }
 
-  /// Puts `newcomers`, or all registrations that their objects have, before the first of `followers`
-  /// that is still there, and at the end where none is.
+  /// Puts `newcomers`, or all registrations that their objects have, before the first of
+  /// `followers` that is still there, and at the end where none is.
   ///
   /// The caller keeps their objects alive meanwhile.
   mutating func insert(
@@ -182,8 +182,8 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     registered[newcomer.key.registrant, default: []].append(newcomer)
   }
 
-  /// Lets `registration` handle what `newcomer` does if there is a `handling`, and notes whether that
-  /// makes a difference; the newcomer itself does where it handles anything.
+  /// Lets `registration` handle what `newcomer` does if there is a `handling`, and notes whether
+  /// that makes a difference; the newcomer itself does where it handles anything.
   private mutating func settle(
     _ registration: Registration<Reference>,
     like newcomer: Registration<Reference>,
@@ -195,8 +195,8 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     if isChanged { aftermath.respondersHaveChanged = true }
   }
 
-  /// Puts `inserted`, wherever they are by now, before or behind `anchor`, and at the end where there
-  /// is none.
+  /// Puts `inserted`, wherever they are by now, before or behind `anchor`, and at the end where
+  /// there is none.
   private mutating func place(
     _ inserted: some Collection<Registration<Reference>>,
     _ side: Side,

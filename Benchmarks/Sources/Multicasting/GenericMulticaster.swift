@@ -1,8 +1,10 @@
 import Foundation
 
-/// What people use instead of generated code: any protocol, a closure per call, a cast per delegate.
+/// What people use instead of generated code: any protocol, a closure per call, a cast per
+/// delegate.
 ///
-/// In a module of its own, as they have it from a library, so it is not specialised where it is used.
+/// In a module of its own, as they have it from a library, so it is not specialised where it is
+/// used.
 package final class GenericMulticaster<Delegate> {
   private final class WeakObject {
     weak var object: AnyObject?

@@ -1,7 +1,7 @@
 /// Takes the arguments of a command one after the other.
 ///
-/// Like what it needs, this file belongs to the tool and, through symbolic links, to the plugins that
-/// are commands.
+/// Like what it needs, this file belongs to the tool and, through symbolic links, to the plugins
+/// that are commands.
 struct ArgumentReader {
   private var rest: ArraySlice<String>
 

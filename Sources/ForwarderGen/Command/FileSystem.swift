@@ -10,7 +10,8 @@ import Android
 
 /// The files of the system: the only place that touches any.
 ///
-/// Calls the C library directly. Foundation would take longer to load than a spec takes to generate.
+/// Calls the C library directly. Foundation would take longer to load than a spec takes to
+/// generate.
 enum FileSystem {
   /// Why the system refused something.
   struct Failure: Error, Equatable {

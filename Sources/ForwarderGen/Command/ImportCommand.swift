@@ -22,7 +22,7 @@ enum ImportCommand {
     do {
       merge = try Self.merge(result.spec, into: present, at: options.output)
     } catch {
-      return failure(error.lines)
+      return failure(error.diagnostics.flatMap(\.lines))
     }
     if options.isCheck { return check(merge, present, options.output) }
     do {
@@ -46,11 +46,11 @@ enum ImportCommand {
   /// What to say of protocols that were asked for and are not there: all are imported or none.
   private static func missing(from result: ImportResult, _ names: [String]) -> [String] {
     let found = result.spec.protocols.compactMap { imported in
-      try? DeclarationParser.protocolHead(EmbeddedText(imported.head, at: 0)).name
+      try? DeclarationParser.protocolHead(EmbeddedText(imported.head, at: 0)).path
     }
     return names.compactMap { name in
-      let ownName = name.split(separator: ".").last.map { String($0) } ?? name
-      if found.contains(ownName) { return nil }
+      // A name may begin with the module.
+      if found.contains(where: { name == $0 || name.hasSuffix(".\($0)") }) { return nil }
       let omission = result.omissions.first { $0.isWholeProtocol && $0.protocolName == name }
       let reason = omission?.reason.text ?? "no file that was given has it"
       return "forwarder-gen: error: cannot import '\(name)': \(reason)"

@@ -1,5 +1,5 @@
-/// What tells two texts apart, as tools show it: lines with `-` are in the old one, lines with `+` in
-/// the new one.
+/// What tells two texts apart, as tools show it: lines with `-` are in the old one, lines with `+`
+/// in the new one.
 enum LineDifference {
   /// How many lines are shown round a difference.
   private static let context = 3
@@ -59,8 +59,8 @@ enum LineDifference {
     return lines + new[place...].map { Line(mark: "+", text: $0) }
   }
 
-  /// `@@ -12,3 +12,4 @@`, where the numbers are those of its first lines and how many there are, and
-  /// the lines.
+  /// `@@ -12,3 +12,4 @@`, where the numbers are those of its first lines and how many there are,
+  /// and the lines.
   private static func hunk(_ lines: [Line], _ range: Range<Int>) -> String {
     func place(without mark: Character) -> String {
       let before = lines[..<range.lowerBound].count { $0.mark != mark }

@@ -64,8 +64,8 @@ extension DeclarationParser {
     )
   }
 
-  /// Parses the arguments of an attribute: of those that generated code repeats as the compiler does,
-  /// of all others up to the closing parenthesis.
+  /// Parses the arguments of an attribute: of those that generated code repeats as the compiler
+  /// does, of all others up to the closing parenthesis.
   private mutating func parseArguments(
     ofAttribute name: String,
     inType: Bool,

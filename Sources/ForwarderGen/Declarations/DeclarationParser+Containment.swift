@@ -18,9 +18,9 @@ extension DeclarationParser {
 
   /// Throws unless the `/` that comes next is an operator for every compiler.
   ///
-  /// Whether `/"/` is a regular expression depends on the language version and on what the compiler's
-  /// parser expects, and so does where the string ends that it holds or begins. An operator between
-  /// spaces, or right behind its left operand, is one in any case.
+  /// Whether `/"/` is a regular expression depends on the language version and on what the
+  /// compiler's parser expects, and so does where the string ends that it holds or begins. An
+  /// operator between spaces, or right behind its left operand, is one in any case.
   func checkSlash() throws(DeclarationError) {
     let following = peek(1)
     let isFollowedBySpace =

@@ -4,8 +4,8 @@ extension DeclarationParser {
 
   /// Parses `first`, `reduce(max)` or `pipeline(request)`.
   ///
-  /// What has no argument, or one that means nothing, comes as it is: whether it names a dispatch is
-  /// not a question of grammar.
+  /// What has no argument, or one that means nothing, comes as it is: whether it names a dispatch
+  /// is not a question of grammar.
   static func dispatch(_ source: EmbeddedText) throws(DeclarationError) -> DispatchSyntax {
     let parts = source.text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     var argument: DispatchSyntax.Argument?

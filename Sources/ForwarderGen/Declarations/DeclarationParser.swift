@@ -5,8 +5,8 @@
 /// A function called `parseX` begins at the first token of an X and ends behind its last one. Every
 /// loop consumes a token per turn, and the end token is never consumed, so all of them end.
 ///
-/// What the language has and a forwarder cannot have (`static`, `init` …) is refused here when it is
-/// another kind of declaration, and by ``ShapeCheck`` when it is a part of one.
+/// What the language has and a forwarder cannot have (`static`, `init` …) is refused here when it
+/// is another kind of declaration, and by ``ShapeCheck`` when it is a part of one.
 struct DeclarationParser {
   /// How deep types may nest.
   static let maximumDepth = 64

@@ -1,8 +1,9 @@
 /// Divides Swift into tokens.
 ///
 /// Knows what the declarations of a spec and the files of an import can hold: words, punctuation,
-/// literals and comments. Of operators it keeps `->`, `...`, `==` and `::` together and divides all others, so that the `>>` that
-/// ends `Set<Array<Int>>` is two tokens, and a type parser never has to split one.
+/// literals and comments. Of operators it keeps `->`, `...`, `==` and `::` together and divides all
+/// others, so that the `>>` that ends `Set<Array<Int>>` is two tokens, and a type parser never has
+/// to split one.
 struct Lexer {
   /// How deep strings may nest by interpolation.
   static let maximumDepth = 16
@@ -172,9 +173,9 @@ struct Lexer {
 
   /// Passes over `(…)` in a string, which may hold strings again.
   ///
-  /// To find where it ends, the compiler looks at parentheses, strings and comments alone: a quotation
-  /// mark in a regular expression, or in a name in back-ticks, begins a string there. What we take for
-  /// the inside of a string must not be the outside for the compiler.
+  /// To find where it ends, the compiler looks at parentheses, strings and comments alone: a
+  /// quotation mark in a regular expression, or in a name in back-ticks, begins a string there.
+  /// What we take for the inside of a string must not be the outside for the compiler.
   private mutating func eatInterpolation(of start: Int) throws(DeclarationError) {
     depth += 1
     defer { depth -= 1 }

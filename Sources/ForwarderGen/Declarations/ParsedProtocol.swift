@@ -22,6 +22,6 @@ struct ParsedProtocol: Equatable, Sendable {
   let condition: Condition?
   let doc: String?
 
-  /// What the forwarder's registry is called.
-  var registryName: String { delegatesProperty?.text ?? "delegates" }
+  /// What the forwarder's registry is called; nil where there is no forwarder.
+  var registryName: String? { forwarder == .none ? nil : delegatesProperty?.text ?? "delegates" }
 }

@@ -1,3 +1,5 @@
+/// A spec whose Swift has been parsed.
+///
 /// What could not be parsed has been reported and is left out.
 struct ParsedSpec: Equatable, Sendable {
   let source: SourceText

@@ -3,11 +3,12 @@ struct Token: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// `download`, `` `default` ``, and every word of the language.
     case word
-    /// One of `( ) [ ] { } < > , : ; . @ # = & ? ! ~ …`, or `->`, `...`, `==`, `::`. Other operators come
-    /// as their single characters.
+    /// One of `( ) [ ] { } < > , : ; . @ # = & ? ! ~ …`, or `->`, `...`, `==`, `::`.
+    ///
+    /// Other operators come as their single characters.
     case punctuation
-    /// With its quotation marks, or the slashes of a regular expression; what is interpolated belongs
-    /// to it.
+    /// With its quotation marks, or the slashes of a regular expression; what is interpolated
+    /// belongs to it.
     case string
     case number
     /// Behind the last token.

@@ -1,8 +1,8 @@
 /// A type as it is written.
 struct TypeSyntax: Equatable, Sendable {
   indirect enum Kind: Equatable, Sendable {
-    /// `Foundation.Data`, or `Result<Int, any Error>`: its path, and the arguments of its last name.
-    /// In `[Int].Element`, `[Int]` comes before those.
+    /// `Foundation.Data`, or `Result<Int, any Error>`: its path, and the arguments of its last
+    /// name. In `[Int].Element`, `[Int]` comes before those.
     case named(path: String, arguments: [TypeSyntax])
     /// `T?`.
     case optional(TypeSyntax)
@@ -63,8 +63,7 @@ extension TypeSyntax {
   var isVoid: Bool {
     switch kind {
     case .tuple(let elements): elements.isEmpty
-    case .named(let path, let arguments):
-      arguments.isEmpty && (path == "Void" || path == "Swift.Void")
+    case .named(let path, let arguments): arguments.isEmpty && path.withoutSwiftModule == "Void"
     default: false
     }
   }
@@ -74,7 +73,7 @@ extension TypeSyntax {
     switch kind {
     case .optional, .implicitlyUnwrapped: true
     case .named(let path, let arguments):
-      arguments.count == 1 && (path == "Optional" || path == "Swift.Optional")
+      arguments.count == 1 && path.withoutSwiftModule == "Optional"
     default: false
     }
   }

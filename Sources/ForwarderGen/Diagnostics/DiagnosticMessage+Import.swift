@@ -41,6 +41,13 @@ extension DiagnosticMessage {
     Self(.unclosedDirective, "'#if' is never closed: add '#endif'")
   }
 
+  static func importedDeclaredHere(_ name: String) -> Self {
+    Self(
+      .importedDeclaredHere,
+      "this spec declares '\(name)' itself: if it exists without that, add '\"declared\": \"elsewhere\"'"
+    )
+  }
+
   /// The protocol among `known` that `name` was probably meant to be: misspelt, or nested.
   static func nearestProtocol(to name: String, among known: [String]) -> String? {
     known.first { $0.split(separator: ".").last.map { String($0) } == name }

@@ -1,4 +1,5 @@
-/// What a diagnostic says: one line in lower case that quotes the user's text and offers the way out.
+/// What a diagnostic says: one line in lower case that quotes the user's text and offers the way
+/// out.
 ///
 /// The messages themselves are in one file per stage, and are made nowhere else.
 struct DiagnosticMessage: Equatable, Sendable {
@@ -112,6 +113,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case changesValuesOfBase
     case unopenedDirective
     case unclosedDirective
+    case importedDeclaredHere
     case queuedActor
     case queuedUnstated
     case queuedAsync

@@ -20,8 +20,7 @@ struct ClaimingEmitter {
     let head = "\(style.isolation)\(style.access)protocol \(forwarder.claimingName)\(primaryTypes):"
     // A delegate of a composite need not conform to all of its protocols.
     let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
-    let bases = [refined] + forwarder.claimingBases
-    writer.block(head, bases.joined(separator: ", ")) { writer in
+    writer.type(head, [refined] + forwarder.claimingBases) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { emitQuestion(requirement, &$0) }

@@ -54,12 +54,10 @@ struct ForwarderEmitter {
     writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
-    let bases =
-      (forwarder.inheritsNSObject ? "NSObject, " : "")
-      + style.protocolName.replacing(" & ", with: ", ")
+    let bases = (forwarder.inheritsNSObject ? ["NSObject"] : []) + style.protocolNames
     let head =
       "\(style.isolation)\(style.access)final class \(forwarder.className)\(style.parameters):"
-    writer.block(head, bases + forwarder.whereClause) { writer in
+    writer.type(head, bases, forwarder.whereClause) { writer in
       emitMembers(&writer)
       for requirement in requirements {
         writer.blank()

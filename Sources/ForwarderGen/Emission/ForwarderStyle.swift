@@ -2,8 +2,8 @@
 struct ForwarderStyle {
   let forwarder: Forwarder
 
-  /// `DownloadDelegate`, or `TableData & TableSelection`: what the forwarder conforms to.
-  let protocolName: String
+  /// What the forwarder conforms to.
+  let protocolNames: [String]
 
   /// Whether somebody has to say which requirements a delegate handles.
   let needsHandling: Bool
@@ -14,13 +14,14 @@ struct ForwarderStyle {
   /// Whether values can be delegates, too: those that no call changes.
   let takesValues: Bool
 
-  /// Whether members that run on no actor, or on that of a parameter, use what would be on the actor
-  /// that is the module's default.
+  /// Whether members that run on no actor, or on that of a parameter, use what would be on the
+  /// actor that is the module's default.
   let isSharedByMembers: Bool
 
   init(_ forwarder: Forwarder, of declaration: ResolvedProtocol) {
     self.forwarder = forwarder
-    protocolName = declaration.head.escapedPath
+    let protocolName = declaration.head.escapedPath
+    protocolNames = [protocolName]
     needsHandling = declaration.forwarded.contains(where: \.mayBeAnsweredByOmission)
     isSharedByMembers = Self.isShared(declaration.forwarded, by: forwarder)
     hasClaims = declaration.forwarded.contains(where: \.isClaimed)
@@ -37,7 +38,7 @@ struct ForwarderStyle {
 
   init(_ composite: ResolvedComposite) {
     forwarder = composite.forwarder
-    protocolName = composite.forwarder.composition?.all.map(\.name).joined(separator: " & ") ?? ""
+    protocolNames = composite.forwarder.composition?.all.map(\.name) ?? []
     needsHandling = composite.forwarded.contains(where: \.mayBeAnsweredByOmission)
     isSharedByMembers = Self.isShared(composite.forwarded, by: composite.forwarder)
     hasClaims = composite.forwarded.contains(where: \.isClaimed)
@@ -73,6 +74,9 @@ struct ForwarderStyle {
 
   // MARK: Types
 
+  /// `DownloadDelegate`, or `TableData & TableSelection`.
+  var protocolName: String { protocolNames.joined(separator: " & ") }
+
   /// `<Item: Sendable>`, or nothing.
   var parameters: String {
     let parameters = forwarder.generics.map { parameter in
@@ -100,14 +104,14 @@ struct ForwarderStyle {
 
   /// Whether the protocol's name means something else inside the reference.
   var needsAlias: Bool {
-    let names = forwarder.composition?.required.map(\.name) ?? [protocolName]
+    let names = forwarder.composition?.required.map(\.name) ?? protocolNames
     return names.contains("Requirement")
   }
 
   /// ``TableData`, `TableSelection` and `TableEditing``, for documentation.
   var quotedNames: String {
-    let names = protocolName.split(separator: " & ").map { "`\($0)`" }
-    guard let last = names.last, names.count > 1 else { return "`\(protocolName)`" }
+    let names = protocolNames.map { "`\($0)`" }
+    guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 

@@ -1,7 +1,7 @@
 /// Writes what an adopter answers that leaves optional requirements out.
 ///
-/// The answer changes nothing where others answer too: nothing, or the dispatch's neutral one. Where
-/// it may count alone it is the requirement's `default`.
+/// The answer changes nothing where others answer too: nothing, or the dispatch's neutral one.
+/// Where it may count alone it is the requirement's `default`.
 enum OmissionEmitter {
   static func emit(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
     let head = declaration.head

@@ -52,8 +52,8 @@ struct ReferenceEmitter {
       conformances.append("@unchecked Sendable")
     }
     let head = "nonisolated \(style.access)struct \(forwarder.referenceName)\(style.parameters):"
-    conformances.append("~Copyable\(forwarder.whereClause)")
-    writer.block(head, conformances.joined(separator: ", ")) { emitMembers(requirements, &$0) }
+    conformances.append("~Copyable")
+    writer.type(head, conformances, forwarder.whereClause) { emitMembers(requirements, &$0) }
     emitSharing(&writer)
   }
 

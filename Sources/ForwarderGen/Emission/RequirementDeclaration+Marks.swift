@@ -30,7 +30,7 @@ extension TypeSyntax {
   fileprivate var isUnsafe: Bool {
     parts.contains { part in
       guard case .named(let path, _) = part.kind else { return false }
-      return Self.unsafeTypes.contains(path.hasPrefix("Swift.") ? String(path.dropFirst(6)) : path)
+      return Self.unsafeTypes.contains(path.withoutSwiftModule)
     }
   }
 }

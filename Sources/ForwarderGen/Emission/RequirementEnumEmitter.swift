@@ -13,14 +13,14 @@ struct RequirementEnumEmitter {
     let head = "nonisolated \(access)enum \(style.forwarder.requirementName):"
     if requirements.isEmpty {
       // Swift gives no raw type to an enum without cases.
-      writer.block(head, "\(FileEmitter.runtime).DelegateRequirement") { writer in
+      writer.type(head, ["\(FileEmitter.runtime).DelegateRequirement"]) { writer in
         writer.line("\(access)static var notifications: [Self] { [] }")
         writer.line("\(access)var rawValue: Int { switch self {} }")
         writer.line("\(access)init?(rawValue: Int) { nil }")
       }
       return
     }
-    writer.block(head, "Int, \(FileEmitter.runtime).DelegateRequirement") { writer in
+    writer.type(head, ["Int", "\(FileEmitter.runtime).DelegateRequirement"]) { writer in
       for requirement in requirements {
         writer.conditional(requirement.condition) { writer in
           writer.line("case \(Keyword.escapedCase(requirement.caseName))")

@@ -1,6 +1,6 @@
 extension RoundEmitter {
-  /// All of them are called, and the first one's value counts unless a later one has claimed, before
-  /// its own call, that its own shall.
+  /// All of them are called, and the first one's value counts unless a later one has claimed,
+  /// before its own call, that its own shall.
   func emitClaimed(_ signature: Signature, _ writer: inout SwiftWriter) {
     let asked = ClaimSignature(requirement, names: names)
     let claim = Claim(

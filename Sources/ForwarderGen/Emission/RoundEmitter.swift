@@ -1,7 +1,7 @@
 /// Writes the body that calls the responders of a requirement: one function per dispatch.
 ///
-/// Where nobody responds, what happens is either the same as at the end of the round, and a loop does
-/// for both; or it is the `default`, and the first responder is called before the loop.
+/// Where nobody responds, what happens is either the same as at the end of the round, and a loop
+/// does for both; or it is the `default`, and the first responder is called before the loop.
 struct RoundEmitter {
   let requirement: ResolvedRequirement
   let style: ForwarderStyle

@@ -34,27 +34,33 @@ struct SwiftWriter {
     line(closing)
   }
 
-  /// Writes `opening`, the head of a declaration that goes on with `rest` on the same line or, where
-  /// that would be too long, on the next, or in as many as it has parts; then what `body` writes, and
-  /// `}`.
-  mutating func block(_ opening: String, _ rest: String, _ body: (inout Self) -> Void) {
-    if fits("\(opening) \(rest) {") {
-      line("\(opening) \(rest) {")
+  /// Writes the head of a type, what `body` writes, and `}`.
+  ///
+  /// - Parameters:
+  ///   - head: up to the colon.
+  ///   - bases: what the type inherits and conforms to: on the line of `head` or, where that would
+  ///     be too long, on the next, or on a line each.
+  ///   - whereClause: with a space before it, or empty.
+  mutating func type(
+    _ head: String,
+    _ bases: [String],
+    _ whereClause: String = "",
+    _ body: (inout Self) -> Void
+  ) {
+    let list = bases.joined(separator: ", ") + whereClause
+    if fits("\(head) \(list) {") {
+      line("\(head) \(list) {")
     } else {
-      line(opening)
-      indented { $0.broken(rest) }
+      line(head)
+      indented { writer in
+        if writer.fits(list) { return writer.line(list) }
+        for base in bases.dropLast() { writer.line("\(base),") }
+        writer.line((bases.last ?? "") + whereClause)
+      }
       line("{")
     }
     indented(body)
     line("}")
-  }
-
-  /// Writes `list` on one line or, where that would be too long, on one per element.
-  private mutating func broken(_ list: String) {
-    if fits(list) { return line(list) }
-    let elements = list.split(separator: ", ")
-    for element in elements.dropLast() { line("\(element),") }
-    if let last = elements.last { line(String(last)) }
   }
 
   /// Whether `text` fits on a line.

@@ -1,7 +1,7 @@
 /// Looks over a protocol for what is allowed and seldom meant.
 ///
-/// One function per piece of advice, each with its reason in the text. What is wrong for certain is a
-/// diagnostic and stands elsewhere.
+/// One function per piece of advice, each with its reason in the text. What is wrong for certain is
+/// a diagnostic and stands elsewhere.
 struct Advisor {
   private let declaration: ResolvedProtocol
   private var advice: [Advice] = []
@@ -37,7 +37,7 @@ struct Advisor {
     }
     let omitted = declaration.forwarded.filter(\.mayBeAnsweredByOmission)
     if let first = omitted.first {
-      let titles = omitted.map { "'\($0.declaration.title)'" }.joined(separator: ", ")
+      let titles = omitted.map { "'\($0.declaration.compoundName)'" }.joined(separator: ", ")
       give(
         .answeredByOmission,
         at: first.location,
@@ -50,8 +50,8 @@ struct Advisor {
       give(
         .valuesLeftOut,
         at: changes.location,
-        "'\(changes.declaration.title)' may change a value it is called on, so only objects can be "
-          + "delegates: without it values could be added with 'add(retaining:)'"
+        "'\(changes.declaration.compoundName)' may change a value it is called on, so only objects "
+          + "can be delegates: without it values could be added with 'add(retaining:)'"
       )
     }
   }
@@ -60,7 +60,7 @@ struct Advisor {
 
   private mutating func advise(on requirement: ResolvedRequirement) {
     let declaration = requirement.declaration
-    let title = declaration.title
+    let title = declaration.compoundName
     let callsOne = requirement.dispatch == .first
     if callsOne, declaration.value?.isBool == true, declaration.isQuestion {
       give(
@@ -113,8 +113,8 @@ struct Advisor {
     give(
       .richerVariant,
       at: requirement.location,
-      "a host that looks for '\(richer.title)' first never calls "
-        + "'\(requirement.declaration.title)' while any delegate responds to that"
+      "a host that looks for '\(richer.compoundName)' first never calls "
+        + "'\(requirement.declaration.compoundName)' while any delegate responds to that"
     )
   }
 

@@ -46,7 +46,7 @@ enum Explanation {
     let marks = (requirement.isOptional ? " (optional)" : "")
     let isSettable = declaration.accessors?.isSettable == true
     return [
-      declaration.title + marks, requirement.dispatch.text,
+      declaration.compoundName + marks, requirement.dispatch.text,
       explanation.called + (isSettable ? " (set: all)" : ""),
       explanation.given, explanation.nobody,
     ]

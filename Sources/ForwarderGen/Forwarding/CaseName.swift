@@ -7,18 +7,9 @@ enum CaseName {
   ///
   /// `func download(_ download: Download, didAdvanceTo: Double)` gives `downloadDidAdvanceTo`.
   static func derived(from declaration: RequirementDeclaration) -> String {
-    declaration.labels.reduce(into: declaration.name.name) { name, label in
-      name += label.capitalizedFirst
-    }
-  }
-}
-
-extension RequirementDeclaration {
-  /// The labels that a call writes, which a subscript's parameter has only if it has a name besides.
-  fileprivate var labels: [String] {
-    parameters.compactMap { parameter in
-      if case .subscript = self, parameter.secondName == nil { return nil }
-      return parameter.label?.name
-    }
+    declaration.labels.compactMap(\.self)
+      .reduce(into: declaration.name.name) { name, label in
+        name += label.capitalizedFirst
+      }
   }
 }

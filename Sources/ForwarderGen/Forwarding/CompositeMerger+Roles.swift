@@ -5,14 +5,13 @@ extension CompositeMerger {
     if required.contains(where: { owners.contains($0.position) }) { return nil }
     // One that all who have the requirement are, by inheritance.
     if let common = owners.first(where: { inherit(owners, $0) }) { return common }
-    if inherit(owners, shared.source) { return shared.source }
+    if inherit(owners, shared.sourced.source) { return shared.sourced.source }
     report(
       .sharedByAccepted(
         shared.requirement.declaration.signature,
         (shared.owners[0].name, shared.owners[1].name)
       ),
       about: [shared.requirement] + shared.repetitions,
-      .earlierDeclaration(),
       &diagnostics
     )
     return nil
@@ -37,7 +36,7 @@ extension CompositeMerger {
   /// protocols themselves, then bases that they share.
   func roles(of forwarded: [ResolvedRequirement]) -> [AcceptedRole] {
     var positions = accepted.map(\.position)
-    for source in merged.map(\.source) where !positions.contains(source) {
+    for source in merged.map(\.sourced.source) where !positions.contains(source) {
       positions.append(source)
     }
     var properties: Set = ["delegate"]

@@ -2,16 +2,15 @@
 struct CompositeMerger {
   /// A requirement, and which of the composite's protocols have it.
   struct Shared {
-    var requirement: ResolvedRequirement
-
-    /// Where the protocol is that declares it.
-    let source: Int
+    var sourced: SourcedRequirement
 
     /// The one that it was found in first comes first.
     var owners: [ComposedProtocol]
 
     /// The other declarations of the same.
     var repetitions: [ResolvedRequirement] = []
+
+    var requirement: ResolvedRequirement { sourced.requirement }
   }
 
   let parsed: ParsedComposite
@@ -55,12 +54,16 @@ struct CompositeMerger {
       }
     }
     for index in merged.indices {
-      merged[index].requirement.acceptedRole = role(of: merged[index], &diagnostics)
+      merged[index].sourced.requirement.acceptedRole = role(of: merged[index], &diagnostics)
         .map { className(of: $0) }
     }
-    checkCaseNames(&diagnostics)
-    checkRegistryName(&diagnostics)
-    checkDefaults(&diagnostics)
+    MergeCheck(
+      of: merged.map(\.sourced),
+      in: table,
+      registryName: parsed.registryName,
+      namedAt: parsed.forwarder.position
+    )
+    .check(&diagnostics)
     let requirements = merged.map(\.requirement)
     guard isObject else { return requirements }
     return ObjectMembers.overridden(
@@ -76,46 +79,38 @@ struct CompositeMerger {
   private func requirements(
     of composed: ComposedProtocol,
     on isolation: Isolation
-  ) -> [ResolvedRequirement] {
-    var unheard = Diagnostics(of: table.protocols[composed.position].source)
-    let requirements = RequirementMerger.requirements(
-      at: composed.position,
-      inheriting: lineages[composed.position]?.bases ?? [],
-      in: table,
-      &unheard
-    )
+  ) -> [SourcedRequirement] {
     let own = table.isolation(of: composed.position)
-    return requirements.map { requirement in
-      let source = source(of: requirement, in: composed)
-      let requirement =
-        requirement.statedIsolation == nil
-        ? requirement.stated(as: own, in: isolation) : requirement
-      return requirement.inherited(fromValues: !table.isClassBound(at: source))
-    }
-  }
-
-  /// Where the protocol is that declares `requirement`, which `composed` has.
-  private func source(of requirement: ResolvedRequirement, in composed: ComposedProtocol) -> Int {
-    let bases = lineages[composed.position]?.bases ?? []
-    return bases.first { base in
-      table.protocols[base].requirements.contains { $0.location == requirement.location }
-    } ?? composed.position
+    return
+      RequirementMerger.requirements(
+        at: composed.position,
+        inheriting: lineages[composed.position]?.bases ?? [],
+        in: table
+      )
+      .map { sourced in
+        let requirement =
+          sourced.requirement.statedIsolation == nil
+          ? sourced.requirement.stated(as: own, in: isolation) : sourced.requirement
+        return SourcedRequirement(
+          requirement: requirement.inherited(fromValues: !table.isClassBound(at: sourced.source)),
+          source: sourced.source
+        )
+      }
   }
 
   private mutating func add(
-    _ requirement: ResolvedRequirement,
+    _ sourced: SourcedRequirement,
     of composed: ComposedProtocol,
     _ diagnostics: inout Diagnostics
   ) {
+    let requirement = sourced.requirement
     let signature = requirement.declaration.signature
     let earlier = merged.firstIndex { shared in
       shared.requirement.declaration.signature == signature
         && !shared.requirement.isAlternative(to: requirement)
     }
     guard let earlier else {
-      let source = source(of: requirement, in: composed)
-      merged.append(Shared(requirement: requirement, source: source, owners: [composed]))
-      return
+      return merged.append(Shared(sourced: sourced, owners: [composed]))
     }
     let shared = merged[earlier]
     merged[earlier].owners.append(composed)
@@ -131,7 +126,22 @@ struct CompositeMerger {
         nil
       }
     guard let message else { return }
-    report(message, about: [shared.requirement, requirement], .earlierDeclaration(), &diagnostics)
+    report(message, about: [shared.requirement, requirement], &diagnostics)
+  }
+
+  /// Reports `message` where the forwarder is named, with a note at each of `requirements`.
+  func report(
+    _ message: DiagnosticMessage,
+    about requirements: [ResolvedRequirement],
+    _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      message,
+      at: parsed.forwarder.position,
+      notes:
+        requirements
+        .map { Diagnostic.Note(location: $0.location, message: .earlierDeclaration()) }
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 /// The word for a dispatch, and what it fits: the one place that knows.
 ///
-/// Only what is written counts. Behind a type alias nothing can be seen, and the type that it stands
-/// for can always be written instead.
+/// Only what is written counts. Behind a type alias nothing can be seen, and the type that it
+/// stands for can always be written instead.
 enum DispatchName: String, CaseIterable, Sendable {
   case broadcast
   case first

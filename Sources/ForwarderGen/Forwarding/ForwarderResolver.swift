@@ -18,7 +18,9 @@ struct ForwarderResolver {
 
   /// The forwarder, or nil where there shall be none.
   func resolve(_ diagnostics: inout Diagnostics) -> Forwarder? {
-    guard let (name, access) = declared.forwarderName else { return nil }
+    guard let (name, access) = declared.forwarderName,
+      let registryName = declared.parsed.registryName
+    else { return nil }
     if case .head(let stated) = declared.parsed.forwarder {
       check(access, of: stated, &diagnostics)
     }
@@ -29,7 +31,7 @@ struct ForwarderResolver {
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,
-      delegatesProperty: declared.parsed.registryName,
+      delegatesProperty: registryName,
       hasQueues: declared.parsed.hasQueues,
       attributes: declared.head.attributes.filter { ["available", "_spi"].contains($0.name) }
         .map(\.text),

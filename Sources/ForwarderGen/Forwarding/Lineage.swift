@@ -47,11 +47,7 @@ struct Lineage: Equatable {
 
   /// Whether `name` is known to have nothing to forward.
   static func isMarker(_ name: String) -> Bool {
-    standardMarkers.contains(unqualified(name)) || objectBases.contains(name)
-  }
-
-  private static func unqualified(_ name: String) -> String {
-    name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
+    standardMarkers.contains(name.withoutSwiftModule) || objectBases.contains(name)
   }
 
   private typealias Refusal = (message: DiagnosticMessage, notes: [Diagnostic.Note])
@@ -94,7 +90,7 @@ struct Lineage: Equatable {
 
   /// Takes a name that no spec declares for what it is known to be.
   private mutating func recognize(_ name: String, markers: Stated<Set<String>>) -> Refusal? {
-    let unqualified = Self.unqualified(name)
+    let unqualified = name.withoutSwiftModule
     if Self.standardMarkers.contains(unqualified) {
       if unqualified == "AnyObject" { isClassBound = true }
       if ["Sendable", "Error"].contains(unqualified) { isSendable = true }

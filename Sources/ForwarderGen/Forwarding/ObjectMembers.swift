@@ -6,9 +6,9 @@ enum ObjectMembers {
     "isEqual(_: Any?)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
   ]
 
-  /// Marks those among `requirements` that a forwarder which is an `NSObject` overrides, and reports
-  /// those that cannot be overridden: an `own` one where it is, any other where the `name` is of what
-  /// has it.
+  /// Marks those among `requirements` that a forwarder which is an `NSObject` overrides, and
+  /// reports those that cannot be overridden: an `own` one where it is, any other where the `name`
+  /// is of what has it.
   static func overridden(
     by requirements: [ResolvedRequirement],
     own: [ResolvedRequirement],

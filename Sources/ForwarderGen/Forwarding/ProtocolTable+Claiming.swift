@@ -1,8 +1,8 @@
 extension ProtocolTable {
   /// The protocols in which the forwarders of the protocols at `bases` let delegates claim answers.
   ///
-  /// Whoever claims answers from the forwarder of an heir can then be a delegate of the base's, too,
-  /// and claim the same. One that is less accessible than the heir's forwarder stays out.
+  /// Whoever claims answers from the forwarder of an heir can then be a delegate of the base's,
+  /// too, and claim the same. One that is less accessible than the heir's forwarder stays out.
   func claimingProtocols(of bases: [Int], access: AccessLevel) -> [String] {
     bases.compactMap { base in
       let declared = protocols[base]
@@ -17,13 +17,7 @@ extension ProtocolTable {
   private func forwardsClaims(at position: Int) -> Bool {
     var unheard = Diagnostics(of: protocols[position].source)
     let lineage = Lineage(of: position, in: self, isComplete: true, &unheard)
-    return
-      RequirementMerger.requirements(
-        at: position,
-        inheriting: lineage.bases,
-        in: self,
-        &unheard
-      )
-      .contains(where: \.isClaimed)
+    return RequirementMerger.requirements(at: position, inheriting: lineage.bases, in: self)
+      .contains(where: \.requirement.isClaimed)
   }
 }

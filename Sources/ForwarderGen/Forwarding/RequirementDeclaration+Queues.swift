@@ -1,6 +1,6 @@
 extension RequirementDeclaration {
-  /// Whether nobody waits for a call, so that it can wait for its turn on a queue: it answers nothing,
-  /// cannot fail, and is lent nothing.
+  /// Whether nobody waits for a call, so that it can wait for its turn on a queue: it answers
+  /// nothing, cannot fail, and is lent nothing.
   var canBeEnqueued: Bool {
     value == nil && !canThrow && !parameters.contains { $0.type.isLent }
   }

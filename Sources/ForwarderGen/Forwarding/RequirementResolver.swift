@@ -7,7 +7,7 @@ struct RequirementResolver {
 
   /// The names that mean a member of the forwarder inside it.
   private let memberNames: Set<String>
-  private let registryName: String
+  private let registryName: String?
   private var caseNames: [String: [(condition: String?, position: SourcePosition)]] = [:]
   private var signatures: [String: [Seen]] = [:]
 
@@ -18,22 +18,22 @@ struct RequirementResolver {
     let position: SourcePosition
   }
 
-  private init(memberNames: Set<String>, registryName: String) {
+  private init(memberNames: Set<String>, registryName: String?) {
     self.memberNames = memberNames
     self.registryName = registryName
   }
 
   /// Resolves the requirements of a protocol, in order, and reports what cannot be resolved.
   ///
-  /// `registryName` is what the forwarder's `delegates` is called.
+  /// `registryName` is what the forwarder's `delegates` is called; nil where there is no forwarder.
   static func resolve(
     _ requirements: [ParsedRequirement],
-    registryName: String,
+    registryName: String?,
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
     let names = requirements.map(\.declaration.name.name)
     var resolver = RequirementResolver(
-      memberNames: Set(names + [registryName, "responds"]),
+      memberNames: Set(names + ["responds"] + (registryName.map { [$0] } ?? [])),
       registryName: registryName
     )
     return requirements.compactMap { resolver.resolve($0, &diagnostics) }
@@ -108,7 +108,7 @@ struct RequirementResolver {
 
   private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
     let declaration = requirement.declaration
-    if declaration.isCalled(likeRegistry: registryName) {
+    if let registryName, declaration.isCalled(likeRegistry: registryName) {
       diagnostics.report(.namedLikeRegistry(registryName), at: declaration.name.position)
     }
   }

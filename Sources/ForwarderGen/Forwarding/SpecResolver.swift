@@ -118,12 +118,20 @@ struct SpecResolver {
     }
     let isolation = table.isolation(of: position)
     let forwarder = ForwarderResolver(at: position, lineage, in: table).resolve(&diagnostics)
-    var forwarded = RequirementMerger.requirements(
+    let merged = RequirementMerger.requirements(
       at: position,
       inheriting: lineage.bases,
-      in: table,
-      &diagnostics
+      in: table
     )
+    MergeCheck(
+      of: merged,
+      in: table,
+      registryName: declared.parsed.registryName,
+      namedAt: declared.head.namePosition
+    )
+    .check(&diagnostics)
+    checkIsolation(of: position, inheriting: lineage.bases, &diagnostics)
+    var forwarded = merged.map(\.requirement)
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
     if forwarder?.inheritsNSObject == true {
       forwarded = ObjectMembers.overridden(
@@ -143,7 +151,7 @@ struct SpecResolver {
       head: declared.head,
       location: source.location(of: declared.head.position),
       condition: declared.parsed.condition.map { source.resolve($0) },
-      isolation: table.isolation(of: position),
+      isolation: isolation,
       isDeclaredHere: declared.parsed.place == .here,
       doc: declared.parsed.doc,
       requirements: declared.requirements,
@@ -153,6 +161,22 @@ struct SpecResolver {
       forwarder: forwarder,
       forwarded: forwarded
     )
+  }
+
+  /// Reports bases of which nobody can tell whether they are on the actor of the protocol at
+  /// `position`.
+  private func checkIsolation(
+    of position: Int,
+    inheriting bases: [Int],
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard case .globalActor(let actor) = table.isolation(of: position) else { return }
+    for base in bases where table.isolation(of: base) == .unstated {
+      diagnostics.report(
+        .unclearIsolation(table.protocols[base].head.path, actor),
+        at: table.protocols[position].head.namePosition
+      )
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension FoundProtocols {
       .contains { relative in
         all[relative].inherited
           .contains { name in
-            ["AnyObject", "Swift.AnyObject"].contains(name) || Lineage.objectBases.contains(name)
+            name.withoutSwiftModule == "AnyObject" || Lineage.objectBases.contains(name)
           }
       }
   }

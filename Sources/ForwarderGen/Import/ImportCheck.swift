@@ -1,8 +1,8 @@
 /// Holds an imported spec against the generator, so that whatever is imported can be generated.
 ///
-/// The spec goes the way that a file goes, from the stage on at which JSON is understood: every piece
-/// of Swift in it stands on a line of its own of a text that is never written, so that a diagnostic's
-/// line says what it is about.
+/// The spec goes the way that a file goes, from the stage on at which JSON is understood: every
+/// piece of Swift in it stands on a line of its own of a text that is never written, so that a
+/// diagnostic's line says what it is about.
 struct ImportCheck {
   /// What a line is part of.
   private enum Owner {

@@ -1,8 +1,8 @@
 /// Turns protocols that were found into an imported spec.
 ///
 /// What the generator refuses is left out, until it refuses nothing more: first members, then the
-/// protocols whose adopters cannot do without those. A protocol whose base is left out has the base's
-/// requirements itself, and what is wrong with them.
+/// protocols whose adopters cannot do without those. A protocol whose base is left out has the
+/// base's requirements itself, and what is wrong with them.
 struct ImportResolver {
   private let found: FoundProtocols
   private var imported: Set<Int>

@@ -7,9 +7,4 @@ struct ImportResult: Equatable, Sendable {
 
   /// What is wrong with the files, or with the names that were asked for, sorted by place.
   var diagnostics: [Diagnostic] = []
-
-  /// How many requirements trap when nobody responds, since nothing neutral can be answered.
-  var trapCount: Int {
-    spec.protocols.flatMap(\.requirements).count { $0.fallback != nil }
-  }
 }

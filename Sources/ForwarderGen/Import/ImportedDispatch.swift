@@ -1,8 +1,9 @@
 /// The dispatch of a requirement whose author has not said any.
 ///
-/// Only what has to be stated is: then its author sees it, and decides. An optional value counts from
-/// the first responder that has one; of every other value, and of a closure that has to be called
-/// once, the first responder takes care, and without one there is no neutral answer: it traps.
+/// Only what has to be stated is: then its author sees it, and decides. An optional value counts
+/// from the first responder that has one; of every other value, and of a closure that has to be
+/// called once, the first responder takes care, and without one there is no neutral answer: it
+/// traps.
 struct ImportedDispatch: Equatable, Sendable {
   /// `first`; nil where `broadcast` is implied.
   let dispatch: String?
@@ -27,18 +28,5 @@ struct ImportedDispatch: Equatable, Sendable {
       let name = declaration.compoundName.filter { !"\"\\".contains($0) }
       (dispatch, fallback) = ("first", "preconditionFailure(\"no delegate responds to '\(name)'\")")
     }
-  }
-}
-
-extension RequirementDeclaration {
-  /// `parser(_:didStartElement:)`.
-  fileprivate var compoundName: String {
-    let labels = parameters.map { parameter in
-      // Of a subscript, a name alone is no label.
-      if case .subscript = self, parameter.secondName == nil { return "_:" }
-      return "\(parameter.label?.name ?? "_"):"
-    }
-    if case .property = self { return name.name }
-    return "\(name.name)(\(labels.joined()))"
   }
 }

@@ -65,6 +65,6 @@ extension String {
   /// The words in it, each with a capital: `[any Error]` is `AnyError`.
   fileprivate var inCamelCase: String {
     split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      .map { String($0).capitalizedFirst }.joined()
   }
 }

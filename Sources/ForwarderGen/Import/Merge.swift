@@ -2,8 +2,8 @@
 struct Merge: Equatable, Sendable {
   /// Why a spec cannot take an import.
   struct Refusal: Error, Equatable {
-    /// What a compiler would print.
-    let lines: [String]
+    /// Sorted by place.
+    let diagnostics: [Diagnostic]
   }
 
   /// The text of the whole spec.

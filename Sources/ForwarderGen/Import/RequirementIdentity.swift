@@ -18,7 +18,7 @@ struct RequirementIdentity: Equatable, Sendable {
     switch try? DeclarationParser.member(declaration).0 {
     case .requirement(let requirement):
       signature = requirement.signature
-      name = requirement.fullName
+      name = requirement.compoundName
       caseName = CaseName.derived(from: requirement)
     case .associatedType(let type):
       signature = "associatedtype \(type.name.name)"
@@ -29,13 +29,5 @@ struct RequirementIdentity: Equatable, Sendable {
       name = declaration.text
       caseName = nil
     }
-  }
-}
-
-extension RequirementDeclaration {
-  /// Name and labels: `parser(_:foundCharacters:)`.
-  fileprivate var fullName: String {
-    if case .property = self { return name.name }
-    return "\(name.name)(\(parameters.map { "\($0.firstName.name):" }.joined()))"
   }
 }

@@ -31,8 +31,7 @@ struct SpecMerger {
     let spec = root.flatMap { SpecDecoder.decode($0, &diagnostics) }
     if let spec { _ = SpecParser.parse(spec, &diagnostics) }
     guard let root, let spec, diagnostics.all.isEmpty else {
-      let sorted = diagnostics.all.sorted { $0.location < $1.location }
-      throw Merge.Refusal(lines: sorted.flatMap(\.lines))
+      throw Merge.Refusal(diagnostics: diagnostics.all.sorted { $0.location < $1.location })
     }
     var merger = SpecMerger(imported: imported, source: source, root: root, spec: spec)
     let edit = try merger.merged()
@@ -119,8 +118,8 @@ struct SpecMerger {
 
   /// For each protocol of the file the number of its counterpart among `wanted`, if it has one.
   ///
-  /// Of a protocol that is there under several conditions, each has the counterpart of its condition;
-  /// then what is left over is paired in order.
+  /// Of a protocol that is there under several conditions, each has the counterpart of its
+  /// condition; then what is left over is paired in order.
   private func counterparts(_ wanted: [String]) -> [Int?] {
     let paths = spec.protocols.map { $0.head.map { Self.path(of: $0) } }
     var counterparts: [Int?] = paths.map { _ in nil }
@@ -163,11 +162,8 @@ struct SpecMerger {
   /// origin.
   private func refusal(of spec: ProtocolSpec, _ name: String) -> Merge.Refusal {
     let location = source.location(of: spec.head?.start ?? root.position)
-    return Merge.Refusal(lines: [
-      """
-      \(location.path):\(location.line):\(location.column): error: this spec declares '\(name)' \
-      itself: if it exists without that, add '"declared": "elsewhere"'
-      """
+    return Merge.Refusal(diagnostics: [
+      Diagnostic(location: location, message: .importedDeclaredHere(name), notes: [])
     ])
   }
 

@@ -32,9 +32,6 @@ struct JSONParser {
     var parser = JSONParser(source.bytes, limits)
     do {
       return try parser.parseFile()
-    } catch  where error.message.kind == .unexpectedCharacter && parser.isNUL(at: error.offset) {
-      diagnostics.report(.nulCharacter(), at: SourcePosition(offset: error.offset))
-      return nil
     } catch {
       diagnostics.report(error.message, at: SourcePosition(offset: error.offset))
       return nil
@@ -48,7 +45,7 @@ struct JSONParser {
     skipSpace()
     let node = try parseValue()
     skipSpace()
-    if offset < bytes.count { throw fail(.unexpectedCharacter(here, "the end of the file")) }
+    if offset < bytes.count { throw unexpected("the end of the file") }
     return node
   }
 
@@ -81,7 +78,7 @@ struct JSONParser {
     var members: [JSONMember] = []
     try list(until: UInt8(ascii: "}"), named: "'}'") { parser throws(Failure) in
       guard parser.peek == UInt8(ascii: "\"") else {
-        throw parser.fail(.unexpectedCharacter(parser.here, "a key in quotation marks"))
+        throw parser.unexpected("a key in quotation marks")
       }
       let key = try parser.parseString()
       parser.skipSpace()
@@ -132,7 +129,7 @@ struct JSONParser {
       offset += word.utf8.count
       return value
     }
-    throw fail(.unexpectedCharacter(here, "a value"))
+    throw unexpected("a value")
   }
 
   private mutating func parseNumber() throws(Failure) -> String {
@@ -154,7 +151,7 @@ struct JSONParser {
   private mutating func eatDigits() throws(Failure) {
     let start = offset
     while let byte = peek, Self.isDigit(byte) { offset += 1 }
-    if offset == start { throw fail(.unexpectedCharacter(here, "a digit")) }
+    if offset == start { throw unexpected("a digit") }
   }
 
   // MARK: Bytes
@@ -165,8 +162,6 @@ struct JSONParser {
   var here: String? {
     String(decoding: bytes[offset...].prefix(16), as: UTF8.self).first.map { String($0) }
   }
-
-  private func isNUL(at offset: Int) -> Bool { offset < bytes.count && bytes[offset] == 0 }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -179,8 +174,13 @@ struct JSONParser {
   }
 
   private mutating func eat(_ byte: UInt8, named name: String) throws(Failure) {
-    guard peek == byte else { throw fail(.unexpectedCharacter(here, name)) }
+    guard peek == byte else { throw unexpected(name) }
     offset += 1
+  }
+
+  /// What to say where `expected` should stand.
+  private func unexpected(_ expected: String) -> Failure {
+    fail(peek == 0 ? .nulCharacter() : .unexpectedCharacter(here, expected))
   }
 
   func fail(_ message: DiagnosticMessage) -> Failure {

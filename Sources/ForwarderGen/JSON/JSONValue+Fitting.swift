@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The value as a person would lay it out who begins it behind `line`: on that line where it fits,
-  /// otherwise with a line for each element or member.
+  /// The value as a person would lay it out who begins it behind `line`: on that line where it
+  /// fits, otherwise with a line for each element or member.
   ///
   /// Arrays at some keys have a line for each element in any case.
   func text(behind line: String, at key: String? = nil, style: JSONStyle) -> String {

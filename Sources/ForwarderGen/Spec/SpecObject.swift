@@ -6,8 +6,8 @@ struct SpecObject<Key: SpecKey> {
   /// The keys that an unknown one was probably meant to be.
   private let misspelt: Set<Key>
 
-  /// Checks the keys of `node`, and reports those that are unknown, given twice or missing; nil when
-  /// `node` is no object.
+  /// Checks the keys of `node`, and reports those that are unknown, given twice or missing; nil
+  /// when `node` is no object.
   init?(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
     guard case .object(let members) = node.value else {
       diagnostics.report(.wrongType(Key.objectName, "an object", node.typeName), at: node.position)

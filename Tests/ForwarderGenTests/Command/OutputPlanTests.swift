@@ -6,7 +6,7 @@ import Testing
 struct OutputPlanTests {
   private func plan(_ arguments: String...) throws -> [String] {
     let options = try GenerateOptions(arguments)
-    return try OutputPlan(for: options, currentFolder: "/work").paths
+    return try OutputPlan(for: options, currentFolder: "/project").paths
   }
 
   @Test func `without a base the file's own name counts`() throws {
@@ -20,8 +20,8 @@ struct OutputPlanTests {
   @Test(
     arguments: [
       ("a/b.delegates.json", ".", "a+b"), ("a/b.delegates.json", "a", "b"),
-      ("/work/a/b.delegates.json", "a/", "b"), ("./a/../a/b.delegates.json", "/work", "a+b"),
-      ("../other/b.delegates.json", "/", "other+b"), ("a/b.delegates.json", "/work/a/.", "b"),
+      ("/project/a/b.delegates.json", "a/", "b"), ("./a/../a/b.delegates.json", "/project", "a+b"),
+      ("../other/b.delegates.json", "/", "other+b"), ("a/b.delegates.json", "/project/a/.", "b"),
       ("a/b/c.delegates.json", "./a/..", "a+b+c"),
     ]
   )
@@ -65,7 +65,7 @@ struct OutputPlanTests {
   func `what has no sensible name is refused`(arguments: [String], message: String) throws {
     let options = try GenerateOptions(arguments)
     let error = #expect(throws: OutputPlan.Conflict.self) {
-      try OutputPlan(for: options, currentFolder: "/work")
+      try OutputPlan(for: options, currentFolder: "/project")
     }
     #expect(error?.message == message)
   }

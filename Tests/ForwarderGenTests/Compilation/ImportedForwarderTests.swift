@@ -24,8 +24,8 @@ extension CompilationTests {
 
     // Elsewhere Foundation is one module, and its protocols are Objective-C's.
     #if os(Linux)
-    /// The modules that the toolchain has, how many of their protocols somebody is told or asked by,
-    /// and what of these is left out: nothing.
+    /// The modules that the toolchain has, how many of their protocols somebody is told or asked
+    /// by, and what of these is left out: nothing.
     private static let modules: [(name: String, count: Int, omissions: [String])] = [
       ("Foundation", 5, []), ("FoundationEssentials", 1, []), ("FoundationNetworking", 7, []),
       ("FoundationXML", 1, []), ("XCTest", 2, []),
@@ -65,7 +65,7 @@ extension CompilationTests {
     /// What the generator makes of `spec`, of which it may not complain.
     private static func generated(_ spec: ImportedSpec) throws -> String {
       let generation = Generator.generate(
-        [try spec.source(named: "Imported")],
+        [spec.source(named: "Imported")],
         locatesSource: true
       )
       #expect(generation.diagnostics.flatMap(\.lines) == [])

@@ -20,7 +20,8 @@ extension CompilationTests {
     private static let check = ["-typecheck"] + strictness
     private static let onMainActor = ["-default-isolation", "MainActor"]
 
-    /// Some diagnostics come from the optimizer's first passes, so they need more than a type check.
+    /// Some diagnostics come from the optimizer's first passes, so they need more than a type
+    /// check.
     private static let optimized = ["-O", "-wmo", "-emit-sil", "-o", "/dev/null"]
 
     private static let modes = [

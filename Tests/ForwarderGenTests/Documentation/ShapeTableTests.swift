@@ -37,7 +37,8 @@ struct ShapeTableTests {
     let last: String
   }
 
-  /// The rows of the table under `heading`: what stands in code in the second column, and the third.
+  /// The rows of the table under `heading`: what stands in code in the second column, and the
+  /// third.
   private static func rows(under heading: String) throws -> [Row] {
     let page = try String(
       contentsOf: Repository.root.appending(path: "Documentation/RequirementShapes.md"),

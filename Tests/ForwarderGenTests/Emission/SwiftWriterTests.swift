@@ -24,7 +24,7 @@ struct SwiftWriterTests {
   @Test func `a head that is too long goes on in the next line`() {
     for (count, expected) in [(96, 3), (97, 5)] {
       var writer = SwiftWriter(locatesSource: false)
-      writer.block(String(repeating: "a", count: count), "b") { $0.line("c") }
+      writer.type(String(repeating: "a", count: count), ["b"]) { $0.line("c") }
       #expect(writer.lines.count == expected)
       #expect(writer.lines.allSatisfy { $0.count <= 100 })
     }

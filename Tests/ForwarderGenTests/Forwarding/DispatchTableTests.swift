@@ -2,8 +2,8 @@ import Testing
 
 @testable import ForwarderGen
 
-/// Every dispatch on every kind of requirement: each pair is a golden that runs, or a refusal that is
-/// pinned to its place.
+/// Every dispatch on every kind of requirement: each pair is a golden that runs, or a refusal that
+/// is pinned to its place.
 @Suite("Table of dispatches")
 struct DispatchTableTests {
   /// A kind of requirement, by the name that it has in the fixtures.

@@ -12,6 +12,6 @@ struct InvalidImportTests {
     #expect(result.diagnostics.isEmpty != result.omissions.isEmpty)
     #expect(result.diagnostics.isEmpty || result.spec == ImportedSpec())
     let expected = ImportFixtures.folder.appending(path: "Invalid/\(name).txt")
-    try Recording.expect(try result.report(), matches: expected)
+    try Recording.expect(result.report, matches: expected)
   }
 }

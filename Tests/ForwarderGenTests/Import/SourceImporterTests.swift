@@ -19,7 +19,7 @@ struct SourceImporterTests {
     let names = ImportFixtures.wildProtocols + ["Factory", "Hidden", "Ancient"]
     let result = SourceImporter.importProtocols(names, from: try ImportFixtures.wildFiles())
     let expected = ImportFixtures.folder.appending(path: "Source/Wild.import.txt")
-    try Recording.expect(try result.report(), matches: expected)
+    try Recording.expect(result.report, matches: expected)
   }
 
   @Test(

@@ -170,8 +170,9 @@ struct SpecMergerTests {
     let refusal = #expect(throws: Merge.Refusal.self) {
       try SpecMerger.merge(ImportedSpec(["func a()"]), into: SourceText(path: "p", text: text))
     }
-    #expect(refusal?.lines.count == 1)
-    #expect(refusal?.lines.first?.hasPrefix(line) == true, "\(refusal?.lines ?? [])")
+    #expect(refusal?.diagnostics.count == 1)
+    let lines = refusal?.diagnostics.flatMap(\.lines) ?? []
+    #expect(lines.first?.hasPrefix(line) == true, "\(lines)")
   }
 
   @Test func `a protocol under several conditions is several protocols`() throws {

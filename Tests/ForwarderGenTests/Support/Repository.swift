@@ -20,7 +20,8 @@ enum Repository {
       .map { String($0.dropLast(".delegates.json".count)) }.sorted()
   }
 
-  /// The paths of all specs in a folder of fixtures and the folders in it, below `Fixtures`, sorted.
+  /// The paths of all specs in a folder of fixtures and the folders in it, below `Fixtures`,
+  /// sorted.
   static func specPaths(below folder: String) -> [String] {
     let root = fixtures.appending(path: folder).path(percentEncoded: false)
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String }

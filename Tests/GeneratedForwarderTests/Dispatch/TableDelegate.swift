@@ -1,7 +1,7 @@
 @testable import ExpectedForwarders
 
-/// Adopts the protocols of every dispatch, and answers to each kind of requirement what tells who was
-/// asked, in which order, and with what: the argument, and its own digit behind it.
+/// Adopts the protocols of every dispatch, and answers to each kind of requirement what tells who
+/// was asked, in which order, and with what: the argument, and its own digit behind it.
 final class TableDelegate {
   let digit: Int
   private let log: Log

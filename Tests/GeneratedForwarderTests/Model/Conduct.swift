@@ -14,6 +14,7 @@ struct Conduct: Equatable {
     )
   }
 
-  /// What the delegate with `number` makes of `argument`: tells in which order it went through whom.
+  /// What the delegate with `number` makes of `argument`: tells in which order it went through
+  /// whom.
   static func value(_ number: Int, of argument: Int) -> Int { (argument * 31 + number) % 100_003 }
 }

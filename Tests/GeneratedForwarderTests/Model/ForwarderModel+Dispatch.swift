@@ -128,7 +128,8 @@ extension ForwarderModel {
     return tags
   }
 
-  /// What may fail: `save` and `saveAll`, which answer nothing, and `weigh`, whose last value counts.
+  /// What may fail: `save` and `saveAll`, which answer nothing, and `weigh`, whose last value
+  /// counts.
   private mutating func attempt(
     _ number: Int,
     _ round: inout Round,

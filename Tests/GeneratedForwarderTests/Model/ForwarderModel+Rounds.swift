@@ -23,7 +23,8 @@ extension ForwarderModel {
     !kind(object).parts.isDisjoint(with: what.parts)
   }
 
-  /// Whom `round` comes to next: those that were registered when it began, are still, and respond now.
+  /// Whom `round` comes to next: those that were registered when it began, are still, and respond
+  /// now.
   func next(_ round: inout Round) -> Entry? {
     if round.stops, round.hasComeToOne { return nil }
     while true {
@@ -52,7 +53,8 @@ extension ForwarderModel {
     return next(&round) != nil
   }
 
-  /// A delegate is called, and does what it has to meanwhile; false if it leaves that requirement out.
+  /// A delegate is called, and does what it has to meanwhile; false if it leaves that requirement
+  /// out.
   @discardableResult
   mutating func hear(
     _ entry: Entry,

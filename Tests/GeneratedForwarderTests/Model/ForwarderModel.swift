@@ -1,8 +1,8 @@
 /// What a generated forwarder is, said as plainly as possible: a list of who is registered, who is
 /// alive, and for each queue a list of the calls that wait.
 ///
-/// Shares no code with the runtime or with what is generated. Delegates are numbers here, never used
-/// again, and so are providers, from 1000 on.
+/// Shares no code with the runtime or with what is generated. Delegates are numbers here, never
+/// used again, and so are providers, from 1000 on.
 struct ForwarderModel {
   /// A place in the list.
   struct Entry: Equatable {
@@ -81,8 +81,8 @@ struct ForwarderModel {
 
   /// Whether a delegate may die now.
   ///
-  /// One on two queues may be called again by the round that it dies in, and how long that round keeps
-  /// it alive is the optimizer's to say.
+  /// One on two queues may be called again by the round that it dies in, and how long that round
+  /// keeps it alive is the optimizer's to say.
   func mayDie(whileCalling caller: Int?) -> Bool { caller == nil || !shape.hasQueues }
 
   // MARK: Changing

@@ -1,7 +1,7 @@
 /// One thing that a random program does to a forwarder and to a model of it.
 ///
-/// Delegates are named by slots, which own them. The first two slots keep theirs for ever, so these may be
-/// named by providers. A queue of nil is none, and a handling of nil is not stated.
+/// Delegates are named by slots, which own them. The first two slots keep theirs for ever, so these
+/// may be named by providers. A queue of nil is none, and a handling of nil is not stated.
 enum ModelStep: Equatable {
   typealias Handling = Set<ModelRequirement>
 

@@ -25,8 +25,8 @@ final class ModelWorld {
     for slot in 0..<ModelStep.steadySlots { _ = participant(slot) }
   }
 
-  /// Runs `program` on a forwarder; nil if everything was as the model says, otherwise the step that
-  /// was not, counted from 0, and what was different.
+  /// Runs `program` on a forwarder; nil if everything was as the model says, otherwise the step
+  /// that was not, counted from 0, and what was different.
   static func run(_ program: [ModelStep], on tested: ModelCase) -> (step: Int, text: String)? {
     let world = ModelWorld(tested)
     for (number, step) in program.enumerated() {

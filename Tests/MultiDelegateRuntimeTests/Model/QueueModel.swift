@@ -1,7 +1,7 @@
 @testable import MultiDelegateRuntime
 
-/// What a registry with queues is, said as plainly as possible: a list of pairs, and for each queue a
-/// list of calls that wait.
+/// What a registry with queues is, said as plainly as possible: a list of pairs, and for each queue
+/// a list of calls that wait.
 ///
 /// Shares no code with the runtime. Objects are numbers here, never used again.
 struct QueueModel {

@@ -2,7 +2,8 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-/// Random programs against a model of the registry with queues; for its environment see ``ModelTests``.
+/// Random programs against a model of the registry with queues; for its environment see
+/// ``ModelTests``.
 @Suite("The model with queues")
 struct QueueModelTests {
   @Test func `random programs do to queues what they do to a model of them`() {

@@ -2,7 +2,8 @@
 
 /// A forwarder with queues and a model of it, side by side: runs a program on both and compares.
 ///
-/// The queues run only when a step says so, and then this waits for them, so everything has an order.
+/// The queues run only when a step says so, and then this waits for them, so everything has an
+/// order.
 final class QueueWorld {
   private var model = QueueModel()
   private let multi = MultiBellDelegate()

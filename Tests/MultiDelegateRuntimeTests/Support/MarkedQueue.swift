@@ -1,9 +1,10 @@
 import Dispatch
 
-/// A queue that what runs on it knows by its number, and that runs only what it is told to wait for.
+/// A queue that what runs on it knows by its number, and that runs only what it is told to wait
+/// for.
 ///
-/// The queue is suspended but for the time of ``run(_:)``, so what has been enqueued waits until then,
-/// and tests need not.
+/// The queue is suspended but for the time of ``run(_:)``, so what has been enqueued waits until
+/// then, and tests need not.
 final class MarkedQueue {
   private static let numbers = DispatchSpecificKey<Int>()
 

@@ -10,7 +10,8 @@ struct Measurement {
   /// The median of all samples, in nanoseconds per round.
   let referencePerRound: Double
 
-  /// The median of the ratios of samples that were taken one after the other: ours to the reference.
+  /// The median of the ratios of samples that were taken one after the other: ours to the
+  /// reference.
   let ratio: Double
 
   /// The median of the differences of samples that were taken one after the other.

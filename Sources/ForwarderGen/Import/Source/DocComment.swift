@@ -1,6 +1,7 @@
 /// The documentation in the space before a declaration.
 enum DocComment {
-  /// The text of the last `///` lines, or of the last `/** … */`, in `space`; nil where there is none.
+  /// The text of the last `///` lines, or of the last `/** … */`, in `space`; nil where there is
+  /// none.
   ///
   /// Comments of other kinds do not count, wherever they are.
   static func text(in space: String) -> String? {
@@ -22,9 +23,8 @@ enum DocComment {
         continue
       }
       if text.hasPrefix("///"), !text.hasPrefix("////") {
-        let content = text.dropFirst(3)
-        let content1 = String(content.hasPrefix(" ") ? content.dropFirst() : content)
-        doc = (isRun ? doc ?? [] : []) + [content1]
+        let content = text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)
+        doc = (isRun ? doc ?? [] : []) + [String(content)]
         isRun = true
       } else if !text.hasPrefix("//") {
         // An empty line ends what belongs together; the first piece may follow another token.

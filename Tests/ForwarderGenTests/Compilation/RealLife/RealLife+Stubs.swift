@@ -16,7 +16,8 @@ extension RealLife {
     "Void",
   ]
 
-  /// A class for every name that `declarations` mention and that neither they nor ``support`` declare.
+  /// A class for every name that `declarations` mention and that neither they nor ``support``
+  /// declare.
   static func stubs(for declarations: [Declaration]) throws -> String {
     let words: Set<String> = ["class", "protocol", "typealias", "actor"]
     var declared = try known.union(names(after: words, in: support))

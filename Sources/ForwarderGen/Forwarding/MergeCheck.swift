@@ -1,0 +1,89 @@
+/// Checks requirements that one forwarder has from several protocols.
+///
+/// What is wrong with those of a single protocol has been reported where that is.
+struct MergeCheck {
+  private let merged: [SourcedRequirement]
+
+  /// What the forwarder's `delegates` is called; nil where there is no forwarder.
+  private let registryName: String?
+
+  /// Where the forwarder, or the protocol that it is for, is named.
+  private let position: SourcePosition
+  private let table: ProtocolTable
+
+  init(
+    of merged: [SourcedRequirement],
+    in table: ProtocolTable,
+    registryName: String?,
+    namedAt position: SourcePosition
+  ) {
+    self.merged = merged
+    self.registryName = registryName
+    self.position = position
+    self.table = table
+  }
+
+  func check(_ diagnostics: inout Diagnostics) {
+    checkCaseNames(&diagnostics)
+    guard let registryName else { return }
+    checkRegistryName(registryName, &diagnostics)
+    checkDefaults(registryName, &diagnostics)
+  }
+
+  /// Reports requirements whose cases would have one name.
+  private func checkCaseNames(_ diagnostics: inout Diagnostics) {
+    var cases: [String: [SourcedRequirement]] = [:]
+    for new in merged {
+      let name = new.requirement.caseName
+      let earlier = cases[name]?
+        .first { earlier in
+          !earlier.requirement.isAlternative(to: new.requirement)
+        }
+      cases[name, default: []].append(new)
+      guard let earlier, earlier.source != new.source else { continue }
+      diagnostics.report(
+        .inheritedCaseNameTaken(name),
+        at: position,
+        notes: [earlier, new]
+          .map { Diagnostic.Note(location: $0.requirement.location, message: .earlierCase(name)) }
+      )
+    }
+  }
+
+  /// Reports requirements that are called like the forwarder's registry.
+  private func checkRegistryName(_ name: String, _ diagnostics: inout Diagnostics) {
+    for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) })
+    where requirement.declaration.isCalled(likeRegistry: name)
+      && source.parsed.registryName != name
+    {
+      diagnostics.report(
+        .namedLikeRegistry(name),
+        at: position,
+        notes: [Diagnostic.Note(location: requirement.location, message: .earlierDeclaration())]
+      )
+    }
+  }
+
+  /// Reports each `default` that would mean something else here than where it was written.
+  private func checkDefaults(_ registryName: String, _ diagnostics: inout Diagnostics) {
+    let members = Set(merged.map(\.requirement.declaration.name.name) + [registryName])
+    for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) }) {
+      guard let fallback = requirement.fallback else { continue }
+      let hidden =
+        members
+        .subtracting(source.requirements.map(\.declaration.name.name))
+        .subtracting(source.parsed.registryName.map { [$0] } ?? [])
+        .subtracting(requirement.declaration.parameters.compactMap { $0.name?.name })
+      guard let word = fallback.freeWords.first(where: { hidden.contains($0.name) }) else {
+        continue
+      }
+      diagnostics.report(
+        .inheritedDefaultNamesMember(word.name),
+        at: position,
+        notes: [
+          Diagnostic.Note(location: requirement.fallbackLocation, message: .inheritedDefault())
+        ]
+      )
+    }
+  }
+}

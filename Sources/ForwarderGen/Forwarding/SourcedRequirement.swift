@@ -1,0 +1,7 @@
+/// A requirement, and the protocol that declares it.
+struct SourcedRequirement: Equatable, Sendable {
+  var requirement: ResolvedRequirement
+
+  /// Where the protocol is in the table.
+  let source: Int
+}

@@ -1,0 +1,203 @@
+import Dispatch
+import Testing
+
+@testable import MultiDelegateRuntime
+
+@Suite("Part B, registrations on queues")
+struct QueueRegistrationTests {
+  private let log = Log()
+  private let multi = MultiBellDelegate()
+  private let first = MarkedQueue(1)
+  private let second = MarkedQueue(2)
+  private let a: Bell
+  private let b: Bell
+
+  init() {
+    a = Bell("A", log, value: 1)
+    b = Bell("B", log, value: 2)
+  }
+
+  @Test func `the unit is the pair of a delegate and a queue`() {
+    let delegates = multi.delegates
+    #expect(delegates.add(a, on: first.queue))
+    #expect(delegates.add(b))
+    #expect(delegates.add(a, on: second.queue))
+    #expect(delegates.add(a))
+    #expect(!delegates.add(a, on: first.queue))
+    #expect(!delegates.add(a, on: second.queue, handling: [.ringOne]))
+    #expect(!delegates.add(a))
+    #expect(delegates.count == 4)
+    #expect(delegates.map { ($0 as? Bell)?.name } == ["A", "B", "A", "A"])
+    multi.ring(1)
+    first.run()
+    second.run()
+    #expect(log.take() == "B1 A1 A1@1")
+  }
+
+  @Test func `all objects of one queue are one queue`() {
+    #expect(multi.delegates.add(a, on: .main))
+    #expect(!multi.delegates.add(a, on: .main))
+    #expect(multi.delegates.remove(a, on: .main))
+    #expect(multi.delegates.isEmpty)
+  }
+
+  @Test func `removing from a queue leaves the other registrations, removing takes all`() {
+    let delegates = multi.delegates
+    delegates.add(a, on: first.queue)
+    delegates.add(a, on: second.queue)
+    delegates.add(retaining: a)
+    delegates.add(b)
+    #expect(delegates.remove(a, on: first.queue))
+    #expect(!delegates.remove(a, on: first.queue))
+    #expect(!delegates.remove(b, on: first.queue))
+    #expect(delegates.contains(a) && delegates.count == 3)
+    #expect(delegates.remove(a))
+    #expect(!delegates.remove(a))
+    #expect(!delegates.contains(a) && delegates.count == 1)
+    #if DEBUG
+    #expect(delegates.violatedInvariant() == nil)
+    #endif
+  }
+
+  @Test func `who is kept alive stays so when only its queue is taken from it`() {
+    let delegates = multi.delegates
+    weak var kept: Bell?
+    do {
+      let bell = Bell("A", log)
+      kept = bell
+      delegates.add(retaining: bell)
+      delegates.add(bell, on: first.queue)
+      delegates.remove(bell, on: first.queue)
+    }
+    #expect(kept != nil && delegates.count == 1)
+    delegates.removeAll()
+    #expect(kept == nil)
+  }
+
+  @Test func `a delegate on queues removes itself in its deinit`() {
+    let delegates = multi.delegates
+    do {
+      let dying = Bell("†", log)
+      dying.farewell = { delegates.remove($0) }
+      delegates.add(dying, on: first.queue)
+      delegates.add(dying, on: second.queue)
+      delegates.add(dying)
+    }
+    #expect(delegates.registrations.isEmpty)
+  }
+
+  @Test func `inserting moves all registrations of a delegate, which keep their queues`() {
+    let delegates = multi.delegates
+    let c = Bell("C", log)
+    delegates.add(a, on: first.queue)
+    delegates.add(b)
+    delegates.add(a, on: second.queue)
+    delegates.add(c)
+    func order() -> String {
+      delegates.compactMap { ($0 as? Bell)?.name }.joined()
+    }
+    #expect(order() == "ABAC")
+    #expect(delegates.insert(c, before: a))
+    #expect(order() == "CABA")
+    #expect(delegates.insert(c, after: a))
+    #expect(order() == "ABAC")
+    #expect(delegates.insert(a, after: c))
+    #expect(order() == "BCAA")
+    #expect(delegates.insert(a, before: a))
+    #expect(order() == "BCAA")
+    delegates.insert(a, at: 1, handling: [.ring])
+    #expect(order() == "BAAC")
+    delegates.insert(contentsOf: [c, a], at: 0)
+    #expect(order() == "CAAB")
+    delegates.replaceAll(with: [a, b], handling: [.ring])
+    #expect(order() == "AAB")
+    multi.ring(1)
+    second.run()
+    first.run()
+    #expect(log.take() == "B1 A1@2 A1@1")
+    #expect(!multi.responds(to: .ringOne))
+  }
+
+  @Test func `inserting one that is not registered makes a registration without a queue`() {
+    multi.delegates.add(a, on: first.queue)
+    #expect(multi.delegates.insert(b, before: a))
+    multi.ring(1)
+    #expect(log.take() == "B1")
+    first.run()
+    #expect(log.take() == "A1@1")
+  }
+
+  // MARK: Rounds
+
+  @Test func `stopsAtFirstResponder stops at the first registration`() {
+    multi.delegates.stopsAtFirstResponder = true
+    multi.delegates.add(a, on: first.queue, handling: [.ringOne])
+    multi.delegates.add(b, on: first.queue)
+    multi.delegates.add(a)
+    multi.ring(1)
+    first.run()
+    #expect(log.take() == "B1@1")
+    #expect(first.run { multi.strength(2) } == 2)
+    #expect(log.take() == "B2@1")
+  }
+
+  @Test func `what a provider names is called where the caller is`() {
+    final class Source: DelegateProvider {
+      let bells: [Bell]
+
+      init(_ bells: [Bell]) {
+        self.bells = bells
+      }
+
+      func delegates() -> [any BellDelegate] { bells }
+    }
+    let source = Source([a, b])
+    multi.delegates.add(b, on: first.queue)
+    multi.delegates.add(provider: source)
+    multi.delegates.add(a, on: second.queue)
+    multi.ring(1)
+    #expect(log.take() == "A1 B1")
+    first.run()
+    second.run()
+    #expect(log.take() == "B1@1 A1@2")
+    multi.delegates.stopsAtFirstResponder = true
+    multi.delegates.remove(b)
+    multi.ring(2)
+    #expect(log.take() == "A2")
+  }
+
+  @Test func `responders are announced for each queue`() {
+    let announced = Tally()
+    multi.delegates.onRespondersChange = { announced.raise() }
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(a, on: second.queue)
+    multi.delegates.add(a, on: second.queue)
+    #expect(announced.value == 2)
+    multi.delegates.remove(a, on: second.queue)
+    multi.delegates.remove(a)
+    #expect(announced.value == 4)
+    #expect(!multi.responds(to: .ring))
+  }
+
+  @Test func `adding the forwarder to itself on a queue is a precondition failure`() async {
+    await #expect(processExitsWith: .failure) {
+      let multi = MultiBellDelegate()
+      multi.delegates.add(multi, on: DispatchQueue(label: "queue"))
+    }
+  }
+
+  @Test func `a global queue is refused with a message`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      MultiBellDelegate().delegates.add(Bell("A", Log()), on: .global())
+    }
+    #if DEBUG
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("a delegate cannot be called on a global queue"))
+    #else
+    #expect(result != nil)
+    #endif
+  }
+}
