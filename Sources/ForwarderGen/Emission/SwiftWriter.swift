@@ -41,6 +41,7 @@ struct SwiftWriter {
   ///   - bases: what the type inherits and conforms to: on the line of `head` or, where that would
   ///     be too long, on the next, or on a line each.
   ///   - whereClause: with a space before it, or empty.
+  ///   - body: writes the members.
   mutating func type(
     _ head: String,
     _ bases: [String],
