@@ -19,10 +19,10 @@ struct InvalidSpecTests {
   }
 
   @Test func `every message of the catalogue is provoked by a fixture`() throws {
-    // What provokes the first two is too large for a fixture, and the third takes a spec besides an
-    // import: the robustness tests and those of merging do.
+    // What provokes these is too large for a fixture, or takes a spec besides an import: the tests of
+    // robustness, inheritance and merging do.
     var provoked: Set<DiagnosticMessage.Kind> = [
-      .fileTooLarge, .stringTooLong, .importedDeclaredHere,
+      .fileTooLarge, .stringTooLong, .tooManyBases, .tooManyForwarded, .importedDeclaredHere,
     ]
     for name in Repository.specNames(in: "Invalid") {
       for diagnostic in try Self.generation(of: name).diagnostics {

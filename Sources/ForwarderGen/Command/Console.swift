@@ -13,11 +13,30 @@ enum Console {
   enum Stream: Int32 {
     case output = 1
     case error = 2
+
+    /// What the system's messages call it.
+    var name: String {
+      switch self {
+      case .output: "standard output"
+      case .error: "standard error"
+      }
+    }
   }
 
-  /// Writes all of `text`, as far as anybody reads.
-  static func write(_ text: String, to stream: Stream) {
-    _ = try? FileSystem.write(Array(text.utf8), to: stream.rawValue, at: "")
+  /// Writes all of `text`.
+  static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
+    try FileSystem.write(Array(text.utf8), to: stream.rawValue, at: stream.name)
+  }
+
+  /// Whether text may have colours there: somebody reads it on a terminal, and has not said
+  /// `NO_COLOR` (no-color.org).
+  static func hasColors(_ stream: Stream) -> Bool {
+    isatty(stream.rawValue) == 1 && (variable("NO_COLOR") ?? "").isEmpty
+      && variable("TERM") != "dumb"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// Ends the process.

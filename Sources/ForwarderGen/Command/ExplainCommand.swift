@@ -2,8 +2,12 @@
 enum ExplainCommand {
   static func run(_ options: ExplainOptions) -> Outcome {
     var unreadable = ""
-    let sources = InputFile.read(options.specs, &unreadable)
-    let references = InputFile.read(options.references, &unreadable)
+    let sources = InputFile.read(options.specs, upTo: JSONLimits.spec.size, &unreadable)
+    let references = InputFile.read(
+      options.references,
+      upTo: JSONLimits.spec.size,
+      &unreadable
+    )
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let (specs, diagnostics) = Generator.resolve(sources, references: references)

@@ -33,28 +33,31 @@ enum FileSystem {
     return unsafe String(cString: path)
   }
 
-  /// All bytes of the file at `path`.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  /// All bytes of the file at `path`; of one with more than `limit`, one more than that.
+  ///
+  /// So nobody waits for a file that is too large, or for one that has no end.
+  static func read(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY)
     guard file >= 0 else { throw Failure(path) }
     defer { close(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while bytes.count <= limit {
       let count = unsafe buffer.withUnsafeMutableBytes { unsafe systemRead(file, $0) }
       if count < 0 {
         if errno == EINTR { continue }
         throw Failure(path)
       }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
+      if count == 0 { break }
+      bytes += buffer[..<min(count, limit + 1 - bytes.count)]
     }
+    return bytes
   }
 
-  /// All bytes of the file at `path`; nil when there is no such file.
-  static func readIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
+  /// As ``read(_:upTo:)``; nil when there is no such file.
+  static func readIfPresent(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8]? {
     do {
-      return try read(path)
+      return try read(path, upTo: limit)
     } catch {
       if error == Failure(path, ENOENT) { return nil }
       throw error

@@ -8,8 +8,12 @@ enum GenerateCommand {
       return Outcome(code: .usage, errors: "forwarder-gen: error: \(error.message)\n")
     }
     var unreadable = ""
-    let sources = InputFile.read(options.specs, &unreadable)
-    let references = InputFile.read(options.references, &unreadable)
+    let sources = InputFile.read(options.specs, upTo: JSONLimits.spec.size, &unreadable)
+    let references = InputFile.read(
+      options.references,
+      upTo: JSONLimits.spec.size,
+      &unreadable
+    )
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let generation = Generator.generate(
@@ -37,7 +41,7 @@ enum GenerateCommand {
   private static func check(_ outputs: [OutputFile]) throws(FileSystem.Failure) -> Outcome {
     var outcome = Outcome()
     for output in outputs {
-      let present = try FileSystem.readIfPresent(output.path)
+      let present = try FileSystem.readIfPresent(output.path, upTo: output.bytes.count)
       if present == output.bytes { continue }
       outcome.code = .failure
       outcome.output += "\(present == nil ? "missing" : "stale"): \(output.path)\n"

@@ -5,11 +5,11 @@ enum ImportCommand {
 
   static func run(_ options: ImportOptions, reading: Reading = read) -> Outcome {
     var unreadable = ""
-    let sources = InputFile.read(options.inputs, &unreadable)
+    let sources = InputFile.read(options.inputs, upTo: options.origin.sizeLimit, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
     let present: [UInt8]?
     do {
-      present = try FileSystem.readIfPresent(options.output)
+      present = try FileSystem.readIfPresent(options.output, upTo: JSONLimits.spec.size)
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
@@ -107,5 +107,15 @@ enum ImportCommand {
 
   private static func failure(_ lines: [String]) -> Outcome {
     Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
+  }
+}
+
+extension ImportOptions.Origin {
+  /// The most bytes that a file may have.
+  fileprivate var sizeLimit: Int {
+    switch self {
+    case .symbolGraph: JSONLimits.symbolGraph.size
+    case .source: SwiftFile.maximumSize
+    }
   }
 }

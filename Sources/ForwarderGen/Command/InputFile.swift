@@ -1,11 +1,17 @@
 /// The files that a command reads.
 enum InputFile {
   /// The files at `paths`; those that cannot be read are left out and named in `unreadable`.
-  static func read(_ paths: [String], _ unreadable: inout String) -> [SourceText] {
+  ///
+  /// Of a file with more than `limit` bytes there is one more, so that it is found too large.
+  static func read(
+    _ paths: [String],
+    upTo limit: Int,
+    _ unreadable: inout String
+  ) -> [SourceText] {
     var sources: [SourceText] = []
     for path in paths {
       do {
-        sources.append(SourceText(path: path, bytes: try FileSystem.read(path)))
+        sources.append(SourceText(path: path, bytes: try FileSystem.read(path, upTo: limit)))
       } catch {
         unreadable += error.line("cannot read")
       }

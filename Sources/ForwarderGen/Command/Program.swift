@@ -2,9 +2,19 @@
 package enum Program {
   /// Does what `arguments` ask for, says how it went, and ends the process.
   package static func run(_ arguments: some Sequence<String>) -> Never {
-    let outcome = CommandLineTool.run(Array(arguments))
-    Console.write(outcome.output, to: .output)
-    Console.write(outcome.errors, to: .error)
+    SignalMask.ignoreFileSizeLimit()
+    var outcome = CommandLineTool.run(Array(arguments))
+    do {
+      try Console.write(outcome.output, to: .output)
+    } catch {
+      // Half of a schema or of a table must not pass for the whole.
+      outcome.errors += "forwarder-gen: error: cannot write to \(error.path): \(error.reason)\n"
+      outcome.code = .cannotCreate
+    }
+    let hasColors = Console.hasColors(.error)
+    let errors = hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
+    // Where nobody can be told anything, the exit code is all there is.
+    try? Console.write(errors, to: .error)
     Console.exit(outcome.code)
   }
 }

@@ -12,7 +12,7 @@ extension DiagnosticMessage {
   }
 
   static func unterminated(_ what: String) -> Self {
-    Self(.unterminated, "\(what) is opened here and never closed")
+    Self(.unterminated, "\(what) is opened here and never closed: close it")
   }
 
   static func interpolationNestedTooDeeply(_ limit: Int) -> Self {
@@ -23,11 +23,11 @@ extension DiagnosticMessage {
   }
 
   static func unclosed(_ bracket: String) -> Self {
-    Self(.unclosed, "'\(bracket)' is never closed")
+    Self(.unclosed, "'\(bracket)' is never closed: close it, or remove it")
   }
 
   static func unopened(_ bracket: String) -> Self {
-    Self(.unopened, "'\(bracket)' closes nothing")
+    Self(.unopened, "'\(bracket)' closes nothing: open it, or remove it")
   }
 
   static func bracketsNestedTooDeeply(_ limit: Int) -> Self {
@@ -137,7 +137,7 @@ extension DiagnosticMessage {
   }
 
   static func conditionOnTwoLines() -> Self {
-    Self(.conditionOnTwoLines, "a compilation condition stands on one line")
+    Self(.conditionOnTwoLines, "a compilation condition stands on one line: join the lines")
   }
 
   static func unsupportedShape(_ shape: String) -> Self {

@@ -249,6 +249,20 @@ extension DiagnosticMessage {
     )
   }
 
+  static func tooManyBases(_ limit: Int) -> Self {
+    Self(
+      .tooManyBases,
+      "this inherits more than \(limit) protocols: give those that belong together a forwarder each"
+    )
+  }
+
+  static func tooManyForwarded(_ limit: Int) -> Self {
+    Self(
+      .tooManyForwarded,
+      "with this, more than \(limit) requirements are forwarded at once: divide the target"
+    )
+  }
+
   static func inheritanceCycle(_ name: String) -> Self {
     Self(.inheritanceCycle, "'\(name)' inherits itself by way of this: break the circle")
   }

@@ -67,6 +67,9 @@ extension DiagnosticMessage {
   }
 
   static func shortUnicodeEscape() -> Self {
-    Self(.shortUnicodeEscape, "'\\u' is followed by exactly four hexadecimal digits")
+    Self(
+      .shortUnicodeEscape,
+      "'\\u' is followed by exactly four hexadecimal digits: write '\\u00E4' for 'ä'"
+    )
   }
 }

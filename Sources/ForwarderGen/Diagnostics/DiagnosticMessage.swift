@@ -72,6 +72,8 @@ struct DiagnosticMessage: Equatable, Sendable {
     case refusedBase
     case ambiguousBase
     case inheritanceCycle
+    case tooManyBases
+    case tooManyForwarded
     case unclearIsolation
     case nonprimaryAssociatedType
     case undeclaredAssociatedType

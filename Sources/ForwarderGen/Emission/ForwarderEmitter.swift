@@ -4,14 +4,14 @@ struct ForwarderEmitter {
   private let requirements: [ResolvedRequirement]
   private let doc: String?
 
-  /// The requirements whose documentation their protocol carries.
-  private let documented: [ResolvedRequirement]
+  /// Where the requirements are whose documentation their protocol carries.
+  private let documented: Set<SourceLocation>
 
   init(_ forwarder: Forwarder, of declaration: ResolvedProtocol) {
     style = ForwarderStyle(forwarder, of: declaration)
     requirements = declaration.forwarded
     doc = declaration.isDeclaredHere ? nil : declaration.doc
-    documented = declaration.isDeclaredHere ? declaration.requirements : []
+    documented = Set(declaration.isDeclaredHere ? declaration.requirements.map(\.location) : [])
   }
 
   init(_ composite: ResolvedComposite) {
@@ -65,7 +65,7 @@ struct ForwarderEmitter {
           RequirementEmitter(
             requirement,
             in: style,
-            isDocumented: !documented.contains(requirement)
+            isDocumented: !documented.contains(requirement.location)
           )
           .emit(&writer)
         }

@@ -71,19 +71,15 @@ struct ComposedSearch {
 extension ProtocolTable {
   /// `any TableData`, or `any TableData & AnyObject` where values can adopt the protocol.
   func objectType(of position: Int, as name: String) -> String {
-    "any \(name)" + (isClassBound(at: position) ? "" : " & AnyObject")
+    "any \(name)" + (lineages[position].isClassBound ? "" : " & AnyObject")
   }
 }
 
 extension DeclaredProtocol {
   /// Whether it has associated types, of its own or inherited.
   fileprivate func hasAssociatedTypes(in table: ProtocolTable, at position: Int) -> Bool {
-    var unheard = Diagnostics(of: source)
-    let lineage = Lineage(of: position, in: table, isComplete: true, &unheard)
-    return !head.primaryTypes.isEmpty
-      || ([position] + lineage.bases)
-        .contains {
-          !table.protocols[$0].parsed.associatedTypes.isEmpty
-        }
+    !head.primaryTypes.isEmpty
+      || ([position] + table.lineages[position].bases)
+        .contains { !table.protocols[$0].parsed.associatedTypes.isEmpty }
   }
 }

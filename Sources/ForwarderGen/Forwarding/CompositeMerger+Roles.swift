@@ -19,7 +19,7 @@ extension CompositeMerger {
 
   /// Whether each protocol of `heirs` is `base`, or inherits it.
   private func inherit(_ heirs: [Int], _ base: Int) -> Bool {
-    heirs.allSatisfy { $0 == base || lineages[$0]?.bases.contains(base) == true }
+    heirs.allSatisfy { $0 == base || table.lineages[$0].bases.contains(base) }
   }
 
   /// `MultiTableAsTableEditing`.

@@ -16,21 +16,21 @@ struct CompositeMerger {
   let parsed: ParsedComposite
   let required: [ComposedProtocol]
   let accepted: [ComposedProtocol]
-  let lineages: [Int: Lineage]
   let table: ProtocolTable
   private(set) var merged: [Shared] = []
+
+  /// Where each requirement is in ``merged``, by signature.
+  private var places: [String: SeenUnderConditions<Int>] = [:]
 
   init(
     _ parsed: ParsedComposite,
     of required: [ComposedProtocol],
     _ accepted: [ComposedProtocol],
-    _ lineages: [Int: Lineage],
     in table: ProtocolTable
   ) {
     self.parsed = parsed
     self.required = required
     self.accepted = accepted
-    self.lineages = lineages
     self.table = table
   }
 
@@ -80,19 +80,15 @@ struct CompositeMerger {
     of composed: ComposedProtocol,
     on isolation: Isolation
   ) -> [SourcedRequirement] {
-    let own = table.isolation(of: composed.position)
-    return
-      RequirementMerger.requirements(
-        at: composed.position,
-        inheriting: lineages[composed.position]?.bases ?? [],
-        in: table
-      )
+    let own = table.isolations[composed.position]
+    return RequirementMerger.requirements(at: composed.position, in: table)
       .map { sourced in
         let requirement =
           sourced.requirement.statedIsolation == nil
           ? sourced.requirement.stated(as: own, in: isolation) : sourced.requirement
+        let isFromValues = !table.lineages[sourced.source].isClassBound
         return SourcedRequirement(
-          requirement: requirement.inherited(fromValues: !table.isClassBound(at: sourced.source)),
+          requirement: requirement.inherited(fromValues: isFromValues),
           source: sourced.source
         )
       }
@@ -105,11 +101,9 @@ struct CompositeMerger {
   ) {
     let requirement = sourced.requirement
     let signature = requirement.declaration.signature
-    let earlier = merged.firstIndex { shared in
-      shared.requirement.declaration.signature == signature
-        && !shared.requirement.isAlternative(to: requirement)
-    }
-    guard let earlier else {
+    let condition = requirement.condition?.text
+    guard let earlier = places[signature]?.meeting(condition) else {
+      places[signature, default: SeenUnderConditions()].insert(merged.count, under: condition)
       return merged.append(Shared(sourced: sourced, owners: [composed]))
     }
     let shared = merged[earlier]

@@ -2,7 +2,6 @@
 struct CompositeResolver {
   private let parsed: ParsedComposite
   private let table: ProtocolTable
-  private let lineages: [Int: Lineage]
 
   /// The protocols that could be found.
   private let required: [ComposedProtocol]
@@ -31,26 +30,26 @@ struct CompositeResolver {
     accepted = parsed.accepted.compactMap { search.find($0, &diagnostics) }
     isWhole =
       required.count == parsed.required.count && accepted.count == parsed.accepted.count
-    var lineages: [Int: Lineage] = [:]
-    for composed in required + accepted {
-      // What is wrong with a protocol is said where the protocol is.
-      var unheard = Diagnostics(of: table.protocols[composed.position].source)
-      lineages[composed.position] =
-        Lineage(of: composed.position, in: table, isComplete: true, &unheard)
-    }
-    self.lineages = lineages
   }
 
   /// The forwarder, or nil where it cannot be told what it should be.
   ///
-  /// `names` are those taken so far.
-  func resolve(_ names: inout TypeNames, _ diagnostics: inout Diagnostics) -> ResolvedComposite? {
+  /// `names` are those taken so far, and `count` says how much is forwarded so far.
+  func resolve(
+    _ names: inout TypeNames,
+    _ count: inout ForwardedCount,
+    _ diagnostics: inout Diagnostics
+  ) -> ResolvedComposite? {
     SpecResolver.checkRegistryName(parsed.delegatesProperty, &diagnostics)
     checkAccess(&diagnostics)
     guard isWhole, !all.isEmpty, let isolation = isolation(&diagnostics) else { return nil }
+    let name = parsed.forwarder.position
+    guard count.add(requirementsOf: all.map(\.position), in: table, at: name, &diagnostics) else {
+      return nil
+    }
     checkAccepted(&diagnostics)
     let isSendable = isSendable(on: isolation, &diagnostics)
-    var merger = CompositeMerger(parsed, of: required, accepted, lineages, in: table)
+    var merger = CompositeMerger(parsed, of: required, accepted, in: table)
     let forwarded = merger.requirements(on: isolation, asObject: inheritsNSObject, &diagnostics)
     if parsed.hasQueues {
       let positions = all.map(\.position)
@@ -61,7 +60,7 @@ struct CompositeResolver {
       required: required,
       accepted: accepted,
       roles: merger.roles(of: forwarded),
-      isClassBound: required.contains { lineages[$0.position]?.isClassBound == true },
+      isClassBound: required.contains { table.lineages[$0.position].isClassBound },
       addsSendable: isSendable && !required.contains(where: isSendable(_:))
     )
     let forwarder = Forwarder(
@@ -101,7 +100,7 @@ struct CompositeResolver {
   }
 
   private var inheritsNSObject: Bool {
-    all.contains { lineages[$0.position]?.inheritsNSObject == true }
+    all.contains { table.lineages[$0.position].inheritsNSObject }
   }
 
   // MARK: Access
@@ -154,7 +153,7 @@ struct CompositeResolver {
   private func isolation(_ diagnostics: inout Diagnostics) -> Isolation? {
     var common: (isolation: Isolation, name: String)?
     for (composed, name) in zip(all, parsed.required + parsed.accepted) {
-      let isolation = table.isolation(of: composed.position)
+      let isolation = table.isolations[composed.position]
       guard let earlier = common else {
         common = (isolation, composed.name)
         continue
@@ -179,7 +178,7 @@ struct CompositeResolver {
   }
 
   private func isSendable(_ composed: ComposedProtocol) -> Bool {
-    lineages[composed.position]?.isSendable == true
+    table.lineages[composed.position].isSendable
   }
 
   /// Whether delegates may be used on any thread.
@@ -203,7 +202,7 @@ struct CompositeResolver {
   /// Reports accepted protocols that every delegate conforms to.
   private func checkAccepted(_ diagnostics: inout Diagnostics) {
     for (composed, name) in zip(accepted, parsed.accepted) {
-      let heir = required.first { lineages[$0.position]?.bases.contains(composed.position) == true }
+      let heir = required.first { table.lineages[$0.position].bases.contains(composed.position) }
       guard let heir else { continue }
       diagnostics.report(.acceptedAnyway(composed.name, heir.name), at: name.quotePosition)
     }

@@ -8,11 +8,11 @@ struct ForwarderResolver {
   /// What it inherits, then itself.
   private let family: [DeclaredProtocol]
 
-  init(at position: Int, _ lineage: Lineage, in table: ProtocolTable) {
+  init(at position: Int, in table: ProtocolTable) {
     declared = table.protocols[position]
-    self.lineage = lineage
+    lineage = table.lineages[position]
     self.table = table
-    isolation = table.isolation(of: position)
+    isolation = table.isolations[position]
     family = lineage.bases.map { table.protocols[$0] } + [declared]
   }
 

@@ -6,6 +6,18 @@ struct Lineage: Equatable {
   private(set) var isSendable = false
   private(set) var inheritsNSObject = false
 
+  /// What would go unforwarded, and why: it cannot be inherited.
+  private(set) var refusals: [Refusal] = []
+
+  struct Refusal: Equatable {
+    let message: DiagnosticMessage
+    let position: SourcePosition
+    let notes: [Diagnostic.Note]
+  }
+
+  /// How many protocols one may inherit, directly or not.
+  static let maximumCount = 128
+
   /// The standard library's protocols that have nothing to forward.
   private static let standardMarkers: Set<String> = [
     "AnyObject", "BitwiseCopyable", "Copyable", "Error", "Escapable", "Sendable",
@@ -24,24 +36,42 @@ struct Lineage: Equatable {
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
   ]
 
-  /// Follows what the protocol at `position` inherits, and reports what would go unforwarded.
+  /// A protocol that inherits nothing.
+  init() {}
+
+  /// What the protocol at `position` in `table` inherits.
   ///
   /// - Parameters:
-  ///   - position: where the protocol is in `table`.
+  ///   - position: where the protocol is in `table`, which has the lineages of its bases already.
   ///   - table: all protocols that are known.
-  ///   - isComplete: whether all specs could be read; if not, an unknown name may be in the others.
-  ///   - diagnostics: those of the protocol's spec.
-  init(
-    of position: Int,
-    in table: ProtocolTable,
-    isComplete: Bool,
-    _ diagnostics: inout Diagnostics
-  ) {
+  ///   - circle: the protocol itself, and those that it could not come behind.
+  init(of position: Int, in table: ProtocolTable, circle: Set<Int>) {
     let declared = table.protocols[position]
+    var known: Set<Int> = []
     for inherited in declared.head.inherited {
-      let error = follow(inherited, of: declared, in: table, path: [position])
-      guard let error, isComplete || error.message.kind != .unknownBase else { continue }
-      diagnostics.report(error.message, at: inherited.position, notes: error.notes)
+      func refuse(_ message: DiagnosticMessage, _ notes: [Diagnostic.Note] = []) {
+        refusals.append(Refusal(message: message, position: inherited.position, notes: notes))
+      }
+      let name = inherited.name
+      switch table.find(name) {
+      case .found(let base) where circle.contains(base):
+        refuse(.inheritanceCycle(declared.head.path))
+      case .found(let base):
+        let lineage = table.lineages[base]
+        bases += (lineage.bases + [base]).filter { known.insert($0).inserted }
+        isClassBound = isClassBound || lineage.isClassBound
+        isSendable = isSendable || lineage.isSendable
+        inheritsNSObject = inheritsNSObject || lineage.inheritsNSObject
+      case .ambiguous(let bases):
+        refuse(.ambiguousBase(name), bases.map { table.protocols[$0].note(.earlierName(name)) })
+      case .none:
+        if let message = recognize(name, markers: declared.markers) { refuse(message) }
+      }
+    }
+    if bases.count > Self.maximumCount {
+      let message = DiagnosticMessage.tooManyBases(Self.maximumCount)
+      refusals.append(Refusal(message: message, position: declared.head.namePosition, notes: []))
+      bases = []
     }
   }
 
@@ -50,46 +80,13 @@ struct Lineage: Equatable {
     standardMarkers.contains(name.withoutSwiftModule) || objectBases.contains(name)
   }
 
-  private typealias Refusal = (message: DiagnosticMessage, notes: [Diagnostic.Note])
-
-  /// Adds what `inherited` stands for, or says why it cannot be inherited.
-  private mutating func follow(
-    _ inherited: ProtocolHead.Inherited,
-    of declared: DeclaredProtocol,
-    in table: ProtocolTable,
-    path: [Int]
-  ) -> Refusal? {
-    let name = inherited.name
-    switch table.find(name) {
-    case .found(let base): return follow(base, named: name, in: table, path: path)
-    case .ambiguous(let bases):
-      let notes = bases.map { table.protocols[$0].note(.earlierName(name)) }
-      return (.ambiguousBase(name), notes)
-    case .none: return recognize(name, markers: declared.markers)
-    }
-  }
-
-  private mutating func follow(
-    _ base: Int,
-    named name: String,
-    in table: ProtocolTable,
-    path: [Int]
-  ) -> Refusal? {
-    if path.contains(base) { return (.inheritanceCycle(name), []) }
-    if bases.contains(base) { return nil }
-    let declared = table.protocols[base]
-    var refusal: Refusal?
-    for inherited in declared.head.inherited {
-      let inner = follow(inherited, of: declared, in: table, path: path + [base])
-      // What is wrong with a base is said where the base is; only a circle is wrong everywhere.
-      if inner?.message.kind == .inheritanceCycle { refusal = refusal ?? inner }
-    }
-    bases.append(base)
-    return refusal
-  }
-
   /// Takes a name that no spec declares for what it is known to be.
-  private mutating func recognize(_ name: String, markers: Stated<Set<String>>) -> Refusal? {
+  ///
+  /// - Returns: why it cannot be inherited; nil where it can.
+  private mutating func recognize(
+    _ name: String,
+    markers: Stated<Set<String>>
+  ) -> DiagnosticMessage? {
     let unqualified = name.withoutSwiftModule
     if Self.standardMarkers.contains(unqualified) {
       if unqualified == "AnyObject" { isClassBound = true }
@@ -101,17 +98,9 @@ struct Lineage: Equatable {
       inheritsNSObject = true
       return nil
     }
-    if Self.personalBases.contains(unqualified) { return (.refusedBase(name), []) }
+    if Self.personalBases.contains(unqualified) { return .refusedBase(name) }
     if markers == .unclear || markers.known?.contains(name) == true { return nil }
-    return (["Actor", "AnyActor"].contains(unqualified) ? .refusedActor() : .unknownBase(name), [])
-  }
-}
-
-extension ProtocolTable {
-  /// Whether only objects can adopt the protocol at `position`.
-  func isClassBound(at position: Int) -> Bool {
-    var unheard = Diagnostics(of: protocols[position].source)
-    return Lineage(of: position, in: self, isComplete: true, &unheard).isClassBound
+    return ["Actor", "AnyActor"].contains(unqualified) ? .refusedActor() : .unknownBase(name)
   }
 }
 

@@ -32,14 +32,12 @@ struct MergeCheck {
 
   /// Reports requirements whose cases would have one name.
   private func checkCaseNames(_ diagnostics: inout Diagnostics) {
-    var cases: [String: [SourcedRequirement]] = [:]
+    var cases: [String: SeenUnderConditions<SourcedRequirement>] = [:]
     for new in merged {
       let name = new.requirement.caseName
-      let earlier = cases[name]?
-        .first { earlier in
-          !earlier.requirement.isAlternative(to: new.requirement)
-        }
-      cases[name, default: []].append(new)
+      let condition = new.requirement.condition?.text
+      let earlier = cases[name]?.meeting(condition)
+      cases[name, default: SeenUnderConditions()].insert(new, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
       diagnostics.report(
         .inheritedCaseNameTaken(name),

@@ -15,9 +15,8 @@ extension ProtocolTable {
 
   /// Whether the protocol at `position` has or inherits a requirement whose answer can be claimed.
   private func forwardsClaims(at position: Int) -> Bool {
-    var unheard = Diagnostics(of: protocols[position].source)
-    let lineage = Lineage(of: position, in: self, isComplete: true, &unheard)
-    return RequirementMerger.requirements(at: position, inheriting: lineage.bases, in: self)
-      .contains(where: \.requirement.isClaimed)
+    declaresClaims[position]
+      && RequirementMerger.requirements(at: position, in: self)
+        .contains(where: \.requirement.isClaimed)
   }
 }

@@ -1,4 +1,4 @@
-/// All protocols that a run knows, by name.
+/// All protocols that a run knows, by name, and what they inherit.
 struct ProtocolTable {
   /// What a name stands for.
   enum Lookup: Equatable {
@@ -8,12 +8,43 @@ struct ProtocolTable {
   }
 
   /// The protocols, in the order in which the specs were given, references last.
-  private(set) var protocols: [DeclaredProtocol] = []
+  let protocols: [DeclaredProtocol]
   private var positions: [String: [Int]] = [:]
 
-  mutating func append(_ declared: DeclaredProtocol) {
-    positions[declared.head.path, default: []].append(protocols.count)
-    protocols.append(declared)
+  /// What each protocol has from those that it inherits.
+  private(set) var lineages: [Lineage]
+
+  /// On which actor the members of each protocol are.
+  private(set) var isolations: [Isolation]
+
+  /// Whether each protocol, or one that it inherits, declares answers that can be claimed.
+  private(set) var declaresClaims: [Bool]
+
+  init(_ protocols: [DeclaredProtocol]) {
+    self.protocols = protocols
+    declaresClaims = protocols.map { $0.requirements.contains(where: \.isClaimed) }
+    lineages = protocols.map { _ in Lineage() }
+    isolations = protocols.map { _ in .unstated }
+    for (position, declared) in protocols.enumerated() {
+      positions[declared.head.path, default: []].append(position)
+    }
+    let bases = protocols.map { declared in
+      declared.head.inherited.compactMap { inherited -> Int? in
+        guard case .found(let base) = find(inherited.name) else { return nil }
+        return base
+      }
+    }
+    for circle in InheritanceOrder(of: bases).circles {
+      for position in circle {
+        lineages[position] = Lineage(of: position, in: self, circle: circle)
+        isolations[position] = isolation(
+          of: protocols[position],
+          inheriting: bases[position].filter { !circle.contains($0) }
+        )
+        declaresClaims[position] =
+          declaresClaims[position] || bases[position].contains { declaresClaims[$0] }
+      }
+    }
   }
 
   /// Finds what `name`, or `Module.Name`, stands for.
@@ -36,5 +67,22 @@ struct ProtocolTable {
     let candidates = own.isEmpty ? found : own
     guard let first = candidates.first else { return .none }
     return candidates.count == 1 ? .found(first) : .ambiguous(candidates)
+  }
+
+  /// On which actor the members of `declared` are, whose `bases` are in ``isolations`` already.
+  ///
+  /// What states nothing is where the first protocol is that it inherits, if that is on an actor:
+  /// so Swift 6 infers it, and generated code says so for Swift 5. A protocol from elsewhere that
+  /// states none has none, even where the module's default is an actor, and neither has one whose
+  /// delegates may be called on queues; any other that is declared here gets that default together
+  /// with its forwarder.
+  private func isolation(of declared: DeclaredProtocol, inheriting bases: [Int]) -> Isolation {
+    if let actor = declared.head.globalActor { return .globalActor(actor.text) }
+    if declared.head.isNonisolated { return .nonisolated }
+    for base in bases {
+      if case .globalActor = isolations[base] { return isolations[base] }
+    }
+    let isOnNone = declared.parsed.place == .elsewhere || declared.parsed.hasQueues
+    return isOnNone ? .nonisolated : .unstated
   }
 }

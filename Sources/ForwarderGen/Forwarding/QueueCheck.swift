@@ -12,20 +12,20 @@ struct QueueCheck {
   private let actorPosition: SourcePosition
 
   /// The requirements that are reported where they stand, and not at ``position``.
-  private let own: [ResolvedRequirement]
+  private let own: Set<SourceLocation>
 
   /// The requirements that are reported with their own protocol, which has queues as well.
-  private let reported: [ResolvedRequirement]
+  private let reported: Set<SourceLocation>
 
   /// Checks what the protocol at `position` in `table`, which has `queues`, requires.
-  init(_ position: Int, inheriting bases: [Int], _ isolation: Isolation, in table: ProtocolTable) {
+  init(_ position: Int, in table: ProtocolTable) {
     let declared = table.protocols[position]
-    self.isolation = isolation
+    isolation = table.isolations[position]
     self.table = table
-    protocols = bases
+    protocols = table.lineages[position].bases
     self.position = declared.head.namePosition
     actorPosition = declared.head.globalActor?.position ?? declared.head.namePosition
-    own = declared.requirements
+    own = Set(declared.requirements.map(\.location))
     reported = []
   }
 
@@ -42,8 +42,8 @@ struct QueueCheck {
     self.position = position
     actorPosition = position
     own = []
-    reported = protocols.map { table.protocols[$0] }.filter(\.parsed.hasQueues)
-      .flatMap(\.requirements)
+    let others = protocols.map { table.protocols[$0] }.filter(\.parsed.hasQueues)
+    reported = Set(others.flatMap(\.requirements).map(\.location))
   }
 
   /// Reports what of the protocols and of `requirements`, own and inherited ones, is refused.
@@ -52,7 +52,7 @@ struct QueueCheck {
       diagnostics.report(.queuedActor(actor), at: actorPosition)
       return
     }
-    for declared in protocols.filter({ table.isolation(of: $0) == .unstated })
+    for declared in protocols.filter({ table.isolations[$0] == .unstated })
       .map({ table.protocols[$0] })
     {
       let path = declared.head.path
@@ -62,9 +62,9 @@ struct QueueCheck {
         notes: [declared.note(.earlierName(path))]
       )
     }
-    for requirement in requirements where !reported.contains(requirement) {
+    for requirement in requirements where !reported.contains(requirement.location) {
       for error in errors(in: requirement) {
-        if own.contains(requirement) {
+        if own.contains(requirement.location) {
           diagnostics.report(error.message, at: error.position)
         } else {
           let note = Diagnostic.Note(location: requirement.location, message: .earlierDeclaration())

@@ -1,31 +1,35 @@
 /// Puts the requirements of a protocol together with those that it inherits.
 enum RequirementMerger {
-  /// The requirements of the protocols at `bases`, in order, and of the one at `position`, each
-  /// once, as the forwarder of that one has them.
+  /// The requirements of the protocol at `position`, behind those that it inherits, in order and
+  /// each once, as its forwarder has them.
   ///
   /// One that is declared again by a protocol that inherits it counts where it is declared last.
   static func requirements(
     at position: Int,
-    inheriting bases: [Int],
     in table: ProtocolTable
   ) -> [SourcedRequirement] {
-    let isolation = table.isolation(of: position)
-    var merged: [SourcedRequirement] = []
+    let isolation = table.isolations[position]
+    var seen: [String: SeenUnderConditions<Void>] = [:]
+    var families: [[SourcedRequirement]] = []
     // From the last to the first, so that of equal ones the most derived stays.
-    for source in [position] + bases.reversed() {
-      let isFromValues = source != position && !table.isClassBound(at: source)
-      merged =
-        table.protocols[source].requirements
-        .filter { requirement in !merged.contains { $0.requirement.replaces(requirement) } }
-        .map { requirement in
-          let stated = requirement.stated(as: table.isolation(of: source), in: isolation)
-          return SourcedRequirement(
-            requirement: stated.inherited(fromValues: isFromValues),
-            source: source
-          )
-        } + merged
+    for source in [position] + table.lineages[position].bases.reversed() {
+      let new = table.protocols[source].requirements
+        .filter { seen[$0.declaration.signature]?.covering($0.condition?.text) == nil }
+      for requirement in new {
+        seen[requirement.declaration.signature, default: SeenUnderConditions()]
+          .insert((), under: requirement.condition?.text)
+      }
+      let isFromValues = source != position && !table.lineages[source].isClassBound
+      let family = new.map { requirement in
+        SourcedRequirement(
+          requirement: requirement.stated(as: table.isolations[source], in: isolation)
+            .inherited(fromValues: isFromValues),
+          source: source
+        )
+      }
+      families.append(family)
     }
-    return merged
+    return families.reversed().flatMap { $0 }
   }
 }
 
@@ -35,12 +39,6 @@ extension ResolvedRequirement {
     var requirement = self
     requirement.isInheritedFromValues = isInheritedFromValues
     return requirement
-  }
-
-  /// Whether it stands in for `other`, which a base declares, wherever that is there.
-  fileprivate func replaces(_ other: ResolvedRequirement) -> Bool {
-    declaration.signature == other.declaration.signature
-      && (condition == nil || condition?.text == other.condition?.text)
   }
 
   /// The requirement with its isolation stated, where `isolation`, that of the protocol which

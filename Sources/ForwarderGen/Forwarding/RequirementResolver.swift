@@ -8,13 +8,12 @@ struct RequirementResolver {
   /// The names that mean a member of the forwarder inside it.
   private let memberNames: Set<String>
   private let registryName: String?
-  private var caseNames: [String: [(condition: String?, position: SourcePosition)]] = [:]
-  private var signatures: [String: [Seen]] = [:]
+  private var caseNames: [String: SeenUnderConditions<SourcePosition>] = [:]
+  private var signatures: [String: SeenUnderConditions<Seen>] = [:]
 
   /// What has been seen of a requirement with some signature.
   private struct Seen {
     let result: String
-    let condition: String?
     let position: SourcePosition
   }
 
@@ -86,11 +85,11 @@ struct RequirementResolver {
     let signature = requirement.declaration.signature
     let result = requirement.declaration.value?.text ?? ""
     let condition = requirement.condition?.text
-    let seen = signatures[signature] ?? []
-    signatures[signature, default: []]
-      .append(Seen(result: result, condition: condition, position: requirement.position))
-    let earlier = seen.first { Self.canMeet($0.condition, condition) }
-    guard let earlier else { return true }
+    guard let earlier = signatures[signature]?.meeting(condition) else {
+      signatures[signature, default: SeenUnderConditions()]
+        .insert(Seen(result: result, position: requirement.position), under: condition)
+      return true
+    }
     let isSame = earlier.result == result
     diagnostics.report(
       isSame ? .duplicateRequirement(signature) : .refusedResultOverload(signature),
@@ -98,12 +97,6 @@ struct RequirementResolver {
       notes: [diagnostics.note(.earlierDeclaration(), at: earlier.position)]
     )
     return false
-  }
-
-  /// Whether two conditions can hold at once, as far as their text tells.
-  static func canMeet(_ first: String?, _ second: String?) -> Bool {
-    guard let first, let second else { return true }
-    return first == second
   }
 
   private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
@@ -127,15 +120,14 @@ struct RequirementResolver {
       diagnostics.report(.reservedCaseName(name), at: position)
     } else {
       let condition = requirement.condition?.text
-      let earlier = caseNames[name]?.first { Self.canMeet($0.condition, condition) }
-      if let earlier {
+      if let earlier = caseNames[name]?.meeting(condition) {
         diagnostics.report(
           .caseNameTaken(name),
           at: position,
-          notes: [diagnostics.note(.earlierCase(name), at: earlier.position)]
+          notes: [diagnostics.note(.earlierCase(name), at: earlier)]
         )
       }
-      caseNames[name, default: []].append((condition, position))
+      caseNames[name, default: SeenUnderConditions()].insert(position, under: condition)
     }
     return name
   }

@@ -44,12 +44,6 @@ struct ResolvedRequirement: Equatable, Sendable {
 }
 
 extension ResolvedRequirement {
-  /// Whether both stand under conditions that tell them apart, so that only one is ever compiled.
-  func isAlternative(to other: ResolvedRequirement) -> Bool {
-    guard let condition, let otherCondition = other.condition else { return false }
-    return condition.text != otherCondition.text
-  }
-
   /// Whether it says that it runs on no actor.
   var isNonisolated: Bool {
     statedIsolation == "nonisolated"

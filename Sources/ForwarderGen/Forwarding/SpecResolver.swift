@@ -3,13 +3,16 @@
 /// In two steps, since a protocol may inherit one of a later spec: first every protocol's own
 /// requirements, then what each has by inheritance.
 struct SpecResolver {
-  private var table = ProtocolTable()
+  private let table: ProtocolTable
 
   /// Whether all specs could be read, so that a name that is not in ``table`` is nowhere.
   private let isComplete: Bool
 
   /// The names that the specs give to protocols and forwarders, and where.
   private var names = TypeNames()
+
+  /// How many requirements are forwarded so far.
+  private var count = ForwardedCount()
 
   /// Resolves `specs`, each of which has its diagnostics at the same index of `reports`.
   ///
@@ -24,52 +27,56 @@ struct SpecResolver {
     references: [ParsedSpec],
     _ reports: inout [Diagnostics]
   ) -> [ResolvedSpec?] {
-    var resolver = SpecResolver(isComplete: specs.allSatisfy { $0?.isComplete ?? false })
+    var protocols: [DeclaredProtocol] = []
     for (index, spec) in specs.enumerated() {
       guard let spec else { continue }
-      resolver.declare(spec, at: index, &reports[index])
+      protocols += declared(in: spec, at: index, &reports[index])
     }
     for reference in references {
       var unheard = Diagnostics(of: reference.source)
-      resolver.declare(reference, at: nil, &unheard)
+      protocols += declared(in: reference, at: nil, &unheard)
     }
+    var resolver = SpecResolver(
+      table: ProtocolTable(protocols),
+      isComplete: specs.allSatisfy { $0?.isComplete ?? false }
+    )
     return specs.enumerated()
       .map { index, spec in
         spec.map { resolver.resolve($0, at: index, &reports[index]) }
       }
   }
 
-  private init(isComplete: Bool) {
+  private init(table: ProtocolTable, isComplete: Bool) {
+    self.table = table
     self.isComplete = isComplete
   }
 
   // MARK: Own requirements
 
-  private mutating func declare(
-    _ spec: ParsedSpec,
+  /// The protocols of `spec`, each with its own requirements.
+  static func declared(
+    in spec: ParsedSpec,
     at specIndex: Int?,
     _ diagnostics: inout Diagnostics
-  ) {
-    for parsed in spec.protocols {
-      Self.checkRegistryName(parsed.delegatesProperty, &diagnostics)
+  ) -> [DeclaredProtocol] {
+    spec.protocols.compactMap { parsed in
+      checkRegistryName(parsed.delegatesProperty, &diagnostics)
       let requirements = RequirementResolver.resolve(
         parsed.requirements,
         registryName: parsed.registryName,
         &diagnostics
       )
-      guard let head = parsed.head else { continue }
+      guard let head = parsed.head else { return nil }
       for error in ShapeCheck.errors(in: head) {
         diagnostics.report(error.message, at: error.position)
       }
-      table.append(
-        DeclaredProtocol(
-          head: head,
-          parsed: parsed,
-          source: spec.source,
-          markers: spec.markers,
-          requirements: requirements,
-          specIndex: specIndex
-        )
+      return DeclaredProtocol(
+        head: head,
+        parsed: parsed,
+        source: spec.source,
+        markers: spec.markers,
+        requirements: requirements,
+        specIndex: specIndex
       )
     }
   }
@@ -95,7 +102,7 @@ struct SpecResolver {
     let protocols = own.map { resolve(at: $0, &diagnostics) }
     let composites = spec.composites.compactMap { composite in
       CompositeResolver(composite, in: table, isComplete: isComplete, &diagnostics)
-        .resolve(&names, &diagnostics)
+        .resolve(&names, &count, &diagnostics)
     }
     return ResolvedSpec(
       source: spec.source,
@@ -110,19 +117,19 @@ struct SpecResolver {
     _ diagnostics: inout Diagnostics
   ) -> ResolvedProtocol {
     let declared = table.protocols[position]
-    let lineage = Lineage(of: position, in: table, isComplete: isComplete, &diagnostics)
+    let lineage = table.lineages[position]
+    for refusal in lineage.refusals where isComplete || refusal.message.kind != .unknownBase {
+      diagnostics.report(refusal.message, at: refusal.position, notes: refusal.notes)
+    }
     for requirement in declared.parsed.requirements where lineage.isClassBound {
       for error in ShapeCheck.errorsOfObjects(in: requirement.declaration) {
         diagnostics.report(error.message, at: error.position)
       }
     }
-    let isolation = table.isolation(of: position)
-    let forwarder = ForwarderResolver(at: position, lineage, in: table).resolve(&diagnostics)
-    let merged = RequirementMerger.requirements(
-      at: position,
-      inheriting: lineage.bases,
-      in: table
-    )
+    let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
+    let name = declared.head.namePosition
+    let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
+    let merged = fits ? RequirementMerger.requirements(at: position, in: table) : []
     MergeCheck(
       of: merged,
       in: table,
@@ -130,7 +137,7 @@ struct SpecResolver {
       namedAt: declared.head.namePosition
     )
     .check(&diagnostics)
-    checkIsolation(of: position, inheriting: lineage.bases, &diagnostics)
+    checkIsolation(of: position, &diagnostics)
     var forwarded = merged.map(\.requirement)
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
     if forwarder?.inheritsNSObject == true {
@@ -138,20 +145,19 @@ struct SpecResolver {
         by: forwarded,
         own: declared.requirements,
         of: declared.head.namePosition,
-        on: isolation,
+        on: table.isolations[position],
         &diagnostics
       )
     }
     if forwarder?.hasQueues == true {
-      QueueCheck(position, inheriting: lineage.bases, isolation, in: table)
-        .check(forwarded, &diagnostics)
+      QueueCheck(position, in: table).check(forwarded, &diagnostics)
     }
     let source = declared.source
     return ResolvedProtocol(
       head: declared.head,
       location: source.location(of: declared.head.position),
       condition: declared.parsed.condition.map { source.resolve($0) },
-      isolation: isolation,
+      isolation: table.isolations[position],
       isDeclaredHere: declared.parsed.place == .here,
       doc: declared.parsed.doc,
       requirements: declared.requirements,
@@ -165,13 +171,9 @@ struct SpecResolver {
 
   /// Reports bases of which nobody can tell whether they are on the actor of the protocol at
   /// `position`.
-  private func checkIsolation(
-    of position: Int,
-    inheriting bases: [Int],
-    _ diagnostics: inout Diagnostics
-  ) {
-    guard case .globalActor(let actor) = table.isolation(of: position) else { return }
-    for base in bases where table.isolation(of: base) == .unstated {
+  private func checkIsolation(of position: Int, _ diagnostics: inout Diagnostics) {
+    guard case .globalActor(let actor) = table.isolations[position] else { return }
+    for base in table.lineages[position].bases where table.isolations[base] == .unstated {
       diagnostics.report(
         .unclearIsolation(table.protocols[base].head.path, actor),
         at: table.protocols[position].head.namePosition

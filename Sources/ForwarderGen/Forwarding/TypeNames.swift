@@ -1,6 +1,6 @@
 /// The names that the specs of a run give to types of the module, and where.
 struct TypeNames {
-  private var taken: [String: SourceLocation] = [:]
+  private var taken: [String: SeenUnderConditions<SourceLocation>] = [:]
 
   /// Takes the names of `declared` and of its forwarder, and reports those that are taken already.
   mutating func take(
@@ -34,8 +34,7 @@ struct TypeNames {
     _ diagnostics: inout Diagnostics
   ) -> Bool {
     for name in names {
-      let keys = condition.map { ["\(name) if \($0)", name] } ?? [name]
-      if let earlier = keys.compactMap({ taken[$0] }).first {
+      if let earlier = taken[name]?.meeting(condition) {
         diagnostics.report(
           .nameTaken(name),
           at: position,
@@ -43,7 +42,8 @@ struct TypeNames {
         )
         return false
       }
-      taken[keys[0]] = diagnostics.source.location(of: position)
+      taken[name, default: SeenUnderConditions()]
+        .insert(diagnostics.source.location(of: position), under: condition)
     }
     return true
   }

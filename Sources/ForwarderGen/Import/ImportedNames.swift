@@ -45,8 +45,14 @@ struct ImportedNames {
       && (taken[name] ?? [])
         .allSatisfy { entry in
           entry.declaration.signature == requirement.declaration.signature
-            || !RequirementResolver.canMeet(entry.condition, requirement.item.condition)
+            || !Self.canMeet(entry.condition, requirement.item.condition)
         }
+  }
+
+  /// Whether two conditions can hold at once, as far as their text tells.
+  private static func canMeet(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return true }
+    return first == second
   }
 }
 

@@ -7,7 +7,7 @@ struct JSONLimits: Equatable, Sendable {
   let stringLength: Int
 
   /// A thousand protocols of ten requirements take less than two megabytes.
-  static let spec = JSONLimits(size: 16 << 20, stringLength: 1 << 16)
+  static let spec = JSONLimits(size: 4 << 20, stringLength: 1 << 16)
 
   /// Compilers write them, and whole frameworks make hundreds of megabytes.
   static let symbolGraph = JSONLimits(size: 1 << 30, stringLength: 1 << 24)

@@ -8,10 +8,8 @@ struct SourceText: Equatable, Sendable {
     self.path = path
     self.bytes = bytes
     var lineStarts = [0]
-    var rest = bytes[...]
-    while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      lineStarts.append(newline + 1)
-      rest = rest[(newline + 1)...]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      lineStarts.append(offset + 1)
     }
     self.lineStarts = lineStarts
   }

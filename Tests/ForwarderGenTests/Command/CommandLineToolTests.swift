@@ -22,8 +22,8 @@ struct CommandLineToolTests {
   @Test(arguments: Command.allCases.map(\.help) + [Help.overview])
   func `help fits a screen`(help: String) {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count < 32)
-    #expect(lines.allSatisfy { $0.count <= 90 })
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
   @Test func `the schema is printed on standard output`() {
@@ -76,11 +76,5 @@ struct CommandLineToolTests {
     }
     #expect(outcome == Outcome(code: .noInput, errors: lines.joined()))
     #expect(outcome.code.rawValue == 66)
-  }
-
-  @Test func `help stays within 100 columns`() {
-    for line in (Help.overview + Help.generate + Help.schema).split(separator: "\n") {
-      #expect(line.count <= 100)
-    }
   }
 }

@@ -190,7 +190,7 @@ struct ToolTests {
     for result in results {
       #expect(result.code == 0)
       #expect(result.output.contains("USAGE: forwarder-gen "))
-      #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 90 })
+      #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
       #expect(result.errors == "")
     }
   }

@@ -21,67 +21,73 @@ struct RobustnessTests {
   @Test(arguments: Repository.specNames(in: "Specs"))
   func `a spec that ends early gives texts or diagnostics`(name: String) throws {
     let bytes = try Repository.spec(name, in: "Specs").bytes
-    // Every length near the end, where all stages run, and of the others fewer in a long spec.
-    let stride = max(17, bytes.count * bytes.count / 150_000)
-    for length in bytes.indices where length % stride == 0 || length > bytes.count - 8 {
+    for length in bytes.indices where length % Self.stride == 0 || length > bytes.count - 8 {
       expectSense(bytes.prefix(length), "\(name), its first \(length) bytes")
     }
   }
 
   @Test(arguments: Repository.specNames(in: "Specs"))
-  func `a declaration that lacks a token gives texts or diagnostics`(name: String) throws {
-    let source = try Repository.spec(name, in: "Specs")
-    for (_, token) in try Self.sample(of: source) {
-      let start = token.position.offset
-      // An escape in a token takes more bytes in the file than in the text.
-      let length = min(token.text.utf8.count, source.bytes.count - start)
-      let bytes = source.bytes[..<start] + source.bytes[(start + length)...]
-      expectSense(bytes, "\(name) without '\(token.text)' at \(start)")
+  func `a declaration that ends early gives texts or diagnostics`(name: String) throws {
+    for piece in try Self.pieces(of: name) {
+      let tokens = try Self.tokens(in: piece)
+      for (number, token) in tokens.enumerated() where number % Self.stride == 3 % Self.stride {
+        // What the declaration is in goes on behind it.
+        let end = tokens.last.map { $0.position.offset + $0.text.utf8.count } ?? 0
+        let bytes = piece.bytes[..<token.position.offset] + piece.bytes[end...]
+        expectSense(bytes, "\(piece.path) up to '\(token.text)'")
+      }
     }
   }
 
-  @Test(arguments: Repository.specNames(in: "Specs"))
-  func `a declaration with another token in place of one gives texts or diagnostics`(
-    name: String
+  /// What can happen to a token, which ends before `end`, with another one behind it.
+  enum Mutation: String, CaseIterable {
+    case deleted, repeated, swapped, replaced
+
+    fileprivate func apply(
+      to bytes: [UInt8],
+      _ number: Int,
+      _ token: Range<Int>,
+      _ next: Range<Int>?
+    ) -> [UInt8] {
+      var result = bytes
+      switch self {
+      case .deleted: result.removeSubrange(token)
+      case .repeated:
+        result.insert(contentsOf: [0x20] + bytes[token], at: token.upperBound)
+      case .swapped:
+        guard let next else { break }
+        // The later one first, so that the earlier one is still where it was.
+        result.replaceSubrange(next, with: bytes[token])
+        result.replaceSubrange(token, with: bytes[next])
+      case .replaced:
+        let others = [
+          "(", ")", "<", ">", "[", "{", "->", "@", "any", "`", "\\\"", "\\u0000", "#", "...",
+        ]
+        result.replaceSubrange(token, with: Array(others[number % others.count].utf8))
+      }
+      return result
+    }
+  }
+
+  @Test(arguments: Repository.specNames(in: "Specs"), Mutation.allCases)
+  func `a declaration with one token amiss gives texts or diagnostics`(
+    name: String,
+    mutation: Mutation
   ) throws {
-    let source = try Repository.spec(name, in: "Specs")
-    let others = [
-      "(", ")", "<", ">", "[", "{", "->", "@", "any", "`", "\\\"", "\\u0000", "#", "...",
-    ]
-    for (number, token) in try Self.sample(of: source) {
-      let start = token.position.offset
-      let end = min(start + token.text.utf8.count, source.bytes.count)
-      let other = others[number % others.count]
-      let bytes = source.bytes[..<start] + Array(other.utf8) + source.bytes[end...]
-      expectSense(bytes, "\(name) with '\(other)' at \(start)")
-    }
-  }
-
-  @Test(arguments: Repository.specNames(in: "Specs"))
-  func `a declaration with a token twice gives texts or diagnostics`(name: String) throws {
-    let source = try Repository.spec(name, in: "Specs")
-    for (_, token) in try Self.sample(of: source, phase: 1) {
-      let start = token.position.offset
-      let end = min(start + token.text.utf8.count, source.bytes.count)
-      let bytes = source.bytes[..<end] + [0x20] + source.bytes[start...]
-      expectSense(bytes, "\(name) with '\(token.text)' twice at \(start)")
-    }
-  }
-
-  @Test(arguments: Repository.specNames(in: "Specs"))
-  func `a declaration with two tokens swapped gives texts or diagnostics`(name: String) throws {
-    let source = try Repository.spec(name, in: "Specs")
-    let all = try Self.tokens(in: source)
-    for (number, first) in try Self.sample(of: source, phase: 2) where number + 1 < all.count {
-      let second = all[number + 1]
-      let (start, end) = (first.position.offset, second.position.offset)
-      let firstEnd = start + first.text.utf8.count
-      let secondEnd = end + second.text.utf8.count
-      guard firstEnd <= end, secondEnd <= source.bytes.count else { continue }
-      let bytes =
-        source.bytes[..<start] + source.bytes[end..<secondEnd] + source.bytes[firstEnd..<end]
-        + source.bytes[start..<firstEnd] + source.bytes[secondEnd...]
-      expectSense(bytes, "\(name) with '\(first.text)' and '\(second.text)' swapped at \(start)")
+    let phase = Mutation.allCases.firstIndex(of: mutation) ?? 0
+    for piece in try Self.pieces(of: name) {
+      let tokens = try Self.tokens(in: piece)
+      // An escape in a token takes more bytes in the file than in the text.
+      let ranges = tokens.map { token in
+        let start = token.position.offset
+        return start..<min(start + token.text.utf8.count, piece.bytes.count)
+      }
+      for number in tokens.indices where (number + phase) % Self.stride == 0 {
+        let next = number + 1 < ranges.count ? ranges[number + 1] : nil
+        if let next, next.lowerBound < ranges[number].upperBound { continue }
+        let bytes = mutation.apply(to: piece.bytes, number, ranges[number], next)
+        expectSense(bytes, "\(piece.path), '\(tokens[number].text)' \(mutation.rawValue)")
+      }
     }
   }
 
@@ -100,25 +106,47 @@ struct RobustnessTests {
     #expect(generation.diagnostics.map(\.message.kind) == [kind].compactMap { $0 })
   }
 
-  /// Some of the tokens, with their numbers: fewer of a long spec, which takes longer to generate.
-  ///
-  /// Samples of another `phase` share few tokens.
-  private static func sample(of source: SourceText, phase: Int = 0) throws -> [(Int, Token)] {
-    let tokens = try tokens(in: source)
-    let stride = max(1, tokens.count * source.bytes.count / 5_000)
-    return tokens.enumerated().filter { $0.offset % stride == phase % stride }
-      .map { ($0.offset, $0.element) }
+  /// Of how many mutations one is tried: all of them in optimised code, which is so much faster.
+  private static let stride = {
+    #if DEBUG
+    13
+    #else
+    1
+    #endif
+  }()
+
+  /// A spec for each head in the spec called `name`, and one for each requirement.
+  private static func pieces(of name: String) throws -> [SourceText] {
+    let source = try Repository.spec(name, in: "Specs")
+    var diagnostics = Diagnostics(of: source)
+    let node = try #require(JSONParser.parse(source, &diagnostics))
+    let protocols = node["protocols"]?.elements ?? []
+    func piece(_ head: String, _ requirements: String, _ node: JSONNode) -> SourceText {
+      let line = source.location(of: node.position).line
+      let text =
+        #"{"version": 1, "protocols": [{"protocol": \#(head), "requirements": [\#(requirements)]}]}"#
+      return SourceText(path: "\(name):\(line)", text: text)
+    }
+    return protocols.flatMap { declared -> [SourceText] in
+      guard let head = declared["protocol"] else { return [] }
+      let requirements = declared["requirements"]?.elements ?? []
+      return [piece(source.text(from: head.position, to: head.end), "", head)]
+        + requirements.map { requirement in
+          let text = source.text(from: requirement.position, to: requirement.end)
+          return piece("\"protocol P: AnyObject\"", text, requirement)
+        }
+    }
   }
 
-  /// The tokens of all declarations, heads and defaults of a spec.
+  /// The tokens of all declarations, heads and defaults of a spec, in their order.
   private static func tokens(in source: SourceText) throws -> [Token] {
     var diagnostics = Diagnostics(of: source)
     let node = try #require(JSONParser.parse(source, &diagnostics))
     let spec = try #require(SpecDecoder.decode(node, &diagnostics))
     let requirements = spec.protocols.flatMap(\.requirements)
-    let texts =
-      spec.imports.map(\.declaration) + spec.protocols.compactMap(\.head)
-      + requirements.map(\.declaration) + requirements.compactMap(\.fallback.known)
+    let heads = requirements.isEmpty ? spec.protocols.compactMap(\.head) : []
+    let texts = heads + requirements.map(\.declaration) + requirements.compactMap(\.fallback.known)
     return try texts.flatMap { try Lexer.tokens(of: $0).dropLast() }
+      .sorted { $0.position < $1.position }
   }
 }

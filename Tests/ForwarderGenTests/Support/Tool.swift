@@ -15,16 +15,55 @@ enum Tool {
     return folder.appending(path: "forwarder-gen")
   }()
 
-  static func run(_ arguments: String..., in folder: Folder? = nil) throws -> Result {
+  /// Runs it with `arguments`, in `folder`, with `environment` added to that of the tests.
+  static func run(
+    _ arguments: String...,
+    in folder: Folder? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try result(of: process(arguments, in: folder, environment: environment))
+  }
+
+  static func result(of arguments: [String], in folder: Folder) throws -> Result {
+    try result(of: process(arguments, in: folder))
+  }
+
+  /// Runs it behind `prelude`, which is for the shell: `ulimit -f 0`.
+  static func run(
+    behind prelude: String,
+    _ arguments: String...,
+    redirection: String = "",
+    in folder: Folder
+  ) throws -> Result {
+    let process = process([], in: folder)
+    process.executableURL = URL(filePath: "/bin/sh")
+    let command = "\(prelude)\nexec \"$0\" \"$@\" \(redirection)"
+    process.arguments = ["-c", command, executable.path(percentEncoded: false)] + arguments
+    return try result(of: process)
+  }
+
+  /// A process that has not begun.
+  static func process(
+    _ arguments: [String],
+    in folder: Folder? = nil,
+    environment: [String: String] = [:]
+  ) -> Process {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder.url }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return process
+  }
+
+  private static func result(of process: Process) throws -> Result {
     let output = try temporaryFile()
     let errors = try temporaryFile()
     process.standardOutput = output
     process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     return Result(

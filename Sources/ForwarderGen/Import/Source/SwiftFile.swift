@@ -1,5 +1,8 @@
 /// A Swift file, divided into tokens.
 struct SwiftFile: Equatable, Sendable {
+  /// The most bytes that a file may have.
+  static let maximumSize = 16 << 20
+
   let source: SourceText
 
   /// The last one is the file's end.
@@ -24,6 +27,10 @@ struct SwiftFile: Equatable, Sendable {
 
   /// Reads `source`; nil, after a report, where it cannot be divided.
   static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> SwiftFile? {
+    if source.bytes.count > maximumSize {
+      diagnostics.report(.fileTooLarge(maximumSize), at: SourcePosition(offset: 0))
+      return nil
+    }
     if let invalid = source.bytes.firstInvalidUTF8 {
       diagnostics.report(.notUTF8(), at: SourcePosition(offset: invalid))
       return nil

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import ForwarderGen
+
+@Suite("Order of inheritance, and its bounds")
+struct InheritanceOrderTests {
+  private func circles(_ bases: [[Int]]) -> [[Int]] {
+    InheritanceOrder(of: bases).circles.map { $0.sorted() }
+  }
+
+  @Test func `bases come before their heirs, and circles together`() {
+    #expect(circles([]) == [])
+    #expect(circles([[1], [2], []]) == [[2], [1], [0]])
+    #expect(circles([[0]]) == [[0]])
+    #expect(circles([[1, 3], [2], [1], []]) == [[1, 2], [3], [0]])
+    #expect(circles([[1], [2], [0, 3], [4], [3], [0]]) == [[3, 4], [0, 1, 2], [5]])
+  }
+
+  @Test func `a long chain, a long circle and many diamonds are no trouble`() {
+    let count = 20_000
+    #expect(circles((0..<count).map { [$0 + 1] } + [[]]).count == count + 1)
+    #expect(circles((0..<count).map { [($0 + 1) % count] }).count == 1)
+    let diamonds = (0..<count).map { $0 % 3 == 2 ? [$0 + 1] : [$0 + 1, $0 + 2] }
+    #expect(circles(diamonds + [[], []]).count == count + 2)
+  }
+
+  /// A chain of protocols, of which each inherits the next.
+  private func chain(of count: Int) -> SourceText {
+    let heads =
+      (0..<count).map { "protocol P\($0): P\($0 + 1)" } + ["protocol P\(count): AnyObject"]
+    let items = heads.map { #"{ "protocol": "\#($0)", "requirements": [] }"# }
+    let list = items.joined(separator: ",\n")
+    return SourceText(path: "p", text: #"{ "version": 1, "protocols": [\#n\#(list)] }"#)
+  }
+
+  @Test func `a protocol inherits 128 others at most`() {
+    #expect(Generator.generate([chain(of: 128)], locatesSource: false).lines == [])
+    let generation = Generator.generate([chain(of: 129)], locatesSource: false)
+    #expect(
+      generation.lines == [
+        "p:2:25: error: this inherits more than 128 protocols: "
+          + "give those that belong together a forwarder each"
+      ]
+    )
+  }
+
+  @Test func `what is forwarded at once has an end, which is reported once`() throws {
+    var diagnostics = Diagnostics(of: SourceText(path: "p", text: ""))
+    let declared = (0..<4)
+      .map { number in
+        #"{ "protocol": "protocol P\#(number)\#(number == 0 ? "" : ": P0")", "#
+          + #""requirements": ["func a\#(number)()"] }"#
+      }
+    let list = declared.joined(separator: ", ")
+    let source = SourceText(path: "p", text: #"{ "version": 1, "protocols": [\#(list)] }"#)
+    let specs = Generator.resolve([source], references: []).specs
+    #expect(specs.first?.protocols.map(\.forwarded.count) == [1, 2, 2, 2])
+
+    let node = try #require(JSONParser.parse(source, &diagnostics))
+    let spec = try #require(SpecDecoder.decode(node, &diagnostics))
+    let parsed = SpecParser.parse(spec, &diagnostics)
+    let table = ProtocolTable(SpecResolver.declared(in: parsed, at: 0, &diagnostics))
+    var count = ForwardedCount(maximum: 4)
+    let position = SourcePosition(offset: 0)
+    let fits = (0..<4)
+      .map { number in
+        count.add(requirementsOf: [number], in: table, at: position, &diagnostics)
+      }
+    #expect(fits == [true, true, false, false])
+    #expect(diagnostics.all.map(\.message.kind) == [.tooManyForwarded])
+  }
+
+  @Test func `a name under a condition and the same name without one are the same name`() {
+    let plain = #"{ "protocol": "protocol P", "requirements": [] }"#
+    let conditional = #"{ "protocol": "protocol P", "if": "A", "requirements": [] }"#
+    for pair in [[plain, conditional], [conditional, plain]] {
+      let list = pair.joined(separator: ", ")
+      let source = SourceText(path: "p", text: #"{ "version": 1, "protocols": [\#(list)] }"#)
+      let kinds = Generator.generate([source], locatesSource: false).diagnostics
+        .map(\.message.kind)
+      #expect(kinds == [.nameTaken])
+    }
+  }
+}
