@@ -75,6 +75,15 @@ let package = Package(
       plugins: ["MultiDelegatePlugin"]
     ),
 
+    // Forwarders of Foundation's own protocols, which tests put to work.
+    .target(
+      name: "FoundationForwarders",
+      dependencies: ["MultiDelegateRuntime"],
+      path: "Fixtures/Foundation",
+      swiftSettings: strict,
+      plugins: ["MultiDelegatePlugin"]
+    ),
+
     // The golden files: generated code that is committed, compiled, and run by tests.
     .target(
       name: "ExpectedForwarders",
@@ -90,7 +99,9 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedForwarderTests",
-      dependencies: ["ExpectedForwarders", "MultiDelegateRuntime", "newsroom"],
+      dependencies: [
+        "ExpectedForwarders", "FoundationForwarders", "MultiDelegateRuntime", "newsroom",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,0 +1,169 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A small HTTP server on 127.0.0.1, for as long as a test holds it.
+///
+/// | request | answer |
+/// |---|---|
+/// | `/moved` | 302, to `/text` |
+/// | `/secret` | 401, or `secret` for the user `user` with the password `word` |
+/// | `/echo` | what was sent |
+/// | any other | `text` |
+final class LocalServer: @unchecked Sendable {
+  // Safety: all of it is set before the thread starts, and the socket is closed once.
+
+  struct Failure: Error {}
+
+  /// `METHOD /path` of every request, in order.
+  let requests = Journal()
+  private let listener: Int32
+  private let address: URL
+
+  init() throws {
+    #if canImport(Glibc)
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let socket = listener
+    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe bind(socket, pointer, length) == 0 && getsockname(socket, pointer, &length) == 0
+      }
+    }
+    let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))")
+    guard isBound, listen(listener, 8) == 0, let url else { throw Failure() }
+    self.address = url
+    Thread { [self] in serve() }.start()
+  }
+
+  func url(_ path: String) -> URL { address.appending(path: path) }
+
+  /// Lets nobody in any more.
+  func stop() {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  private func serve() {
+    while case let connection = accept(listener, nil, nil), connection >= 0 {
+      if let request = Request(from: Connection(socket: connection)) {
+        requests.note("\(request.method) \(request.path)")
+        Connection(socket: connection).send(answer(to: request))
+      }
+      close(connection)
+    }
+  }
+
+  private func answer(to request: Request) -> String {
+    switch request.path {
+    case "/moved": response("302 Found", "", "Location: /text")
+    case "/secret" where request.header("authorization") == "Basic dXNlcjp3b3Jk":
+      response("200 OK", "secret")
+    case "/secret":
+      response("401 Unauthorized", "", "WWW-Authenticate: Basic realm=\"tests\"")
+    case "/echo": response("200 OK", request.body)
+    default: response("200 OK", "text")
+    }
+  }
+
+  private func response(_ status: String, _ body: String, _ header: String = "X-None: 0") -> String
+  {
+    "HTTP/1.1 \(status)\r\n\(header)\r\nContent-Length: \(body.utf8.count)\r\n"
+      + "Connection: close\r\n\r\n\(body)"
+  }
+}
+
+/// A way to a client and back.
+private struct Connection {
+  let socket: Int32
+
+  func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(socket, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The next bytes; nil where the client goes away.
+  func receive() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe read(socket, &buffer, buffer.count)
+    return count > 0 ? Array(buffer[..<count]) : nil
+  }
+}
+
+/// What a client has asked for.
+private struct Request {
+  let method: String
+  let path: String
+  let body: String
+  private let headers: [String: String]
+
+  /// Reads a request; nil where there is none.
+  init?(from connection: Connection) {
+    var bytes: [UInt8] = []
+    /// What comes before `mark`, which is passed over.
+    func receive(until mark: String) -> String? {
+      while true {
+        if let end = bytes.firstRange(of: Array(mark.utf8)) {
+          let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+          bytes.removeSubrange(..<end.upperBound)
+          return text
+        }
+        guard let more = connection.receive() else { return nil }
+        bytes += more
+      }
+    }
+    func receive(count: Int) -> String? {
+      while bytes.count < count {
+        guard let more = connection.receive() else { return nil }
+        bytes += more
+      }
+      defer { bytes.removeFirst(count) }
+      return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    guard let head = receive(until: "\r\n\r\n") else { return nil }
+    let lines = head.components(separatedBy: "\r\n")
+    let words = lines[0].components(separatedBy: " ")
+    guard words.count == 3 else { return nil }
+    (method, path) = (words[0], words[1])
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    self.headers = headers
+    // A client that asks waits a second before it sends all the same.
+    if headers["expect"] != nil { connection.send("HTTP/1.1 100 Continue\r\n\r\n") }
+    guard headers["transfer-encoding"] == "chunked" else {
+      guard let body = receive(count: Int(headers["content-length"] ?? "") ?? 0) else { return nil }
+      self.body = body
+      return
+    }
+    var body = ""
+    while let line = receive(until: "\r\n"), let count = Int(line, radix: 16) {
+      guard let chunk = receive(count: count), receive(until: "\r\n") != nil else { return nil }
+      body += chunk
+      if count == 0 { break }
+    }
+    self.body = body
+  }
+
+  func header(_ name: String) -> String? { headers[name] }
+}
