@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -16,54 +17,82 @@ import Musl
 /// | `/secret` | 401, or `secret` for the user `user` with the password `word` |
 /// | `/echo` | what was sent |
 /// | any other | `text` |
-final class LocalServer: @unchecked Sendable {
-  // Safety: all of it is set before the thread starts, and the socket is closed once.
-
+final class LocalServer: Sendable {
   struct Failure: Error {}
 
   /// `METHOD /path` of every request, in order.
   let requests = Journal()
   private let listener: Int32
+  private let port: sockaddr_in
   private let address: URL
+  private let isStopped = Mutex(false)
 
   init() throws {
-    #if canImport(Glibc)
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-    listener = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // A client that goes away is none of the tests' business.
+    signal(SIGPIPE, SIG_IGN)
+    listener = Self.makeSocket()
+    var port = sockaddr_in()
+    port.sin_family = sa_family_t(AF_INET)
+    port.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let socket = listener
-    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+    let isListening = unsafe Self.withAddress(&port) { address, length in
+      unsafe bind(socket, address, length.pointee) == 0 && listen(socket, 8) == 0
+        && getsockname(socket, address, length) == 0
+    }
+    let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: port.sin_port))")
+    guard isListening, let url else { throw Failure() }
+    self.port = port
+    address = url
+    Thread { [self] in serve() }.start()
+  }
+
+  private static func makeSocket() -> Int32 {
+    #if canImport(Glibc)
+    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+  }
+
+  private static func withAddress<Result>(
+    _ port: inout sockaddr_in,
+    _ body: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Result
+  ) -> Result {
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    return unsafe withUnsafeMutablePointer(to: &port) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        unsafe bind(socket, pointer, length) == 0 && getsockname(socket, pointer, &length) == 0
+        unsafe body(pointer, &length)
       }
     }
-    let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))")
-    guard isBound, listen(listener, 8) == 0, let url else { throw Failure() }
-    self.address = url
-    Thread { [self] in serve() }.start()
   }
 
   func url(_ path: String) -> URL { address.appending(path: path) }
 
   /// Lets nobody in any more.
+  ///
+  /// The thread that waits for clients closes the socket: if another did, a new server could get its
+  /// number while that thread still listens to it.
   func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    isStopped.withLock { $0 = true }
+    let client = Self.makeSocket()
+    var port = port
+    _ = unsafe Self.withAddress(&port) { unsafe connect(client, $0, $1.pointee) }
+    close(client)
   }
 
   private func serve() {
     while case let connection = accept(listener, nil, nil), connection >= 0 {
+      if isStopped.withLock({ $0 }) {
+        close(connection)
+        break
+      }
       if let request = Request(from: Connection(socket: connection)) {
         requests.note("\(request.method) \(request.path)")
         Connection(socket: connection).send(answer(to: request))
       }
       close(connection)
     }
+    close(listener)
   }
 
   private func answer(to request: Request) -> String {
