@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// A session whose delegate's duties are divided, against a server on this machine.
-@Suite("URLSession with several delegates", .timeLimit(.minutes(1)))
+@Suite("URLSession with several delegates")
 final class URLSessionTests {
   private let server: LocalServer
   private let multi = MultiURLSession()
