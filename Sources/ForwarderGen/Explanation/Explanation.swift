@@ -59,15 +59,8 @@ enum Explanation {
 
   /// `text` behind `start`, and its further lines below its own beginning.
   private static func wrapped(_ start: String, _ text: String) -> [String] {
-    var lines: [String] = []
-    var line = start
-    for word in text.split(separator: " ") {
-      if line.count + word.count > Table.screenWidth {
-        lines.append(line)
-        line = String(repeating: " ", count: start.count)
-      }
-      line += "\(word) "
-    }
-    return (lines + [line]).map { $0.last == " " ? String($0.dropLast()) : $0 }
+    let margin = String(repeating: " ", count: start.count)
+    let lines = Table.wrap(text, to: Table.screenWidth - start.count)
+    return lines.enumerated().map { ($0.offset == 0 ? start : margin) + $0.element }
   }
 }

@@ -1,5 +1,8 @@
-/// A table of words for a terminal: every column as wide as it needs to be, cells on several lines
-/// where all of them together would be wider than the screen.
+/// A table of words for a terminal: every column as wide as it needs to be.
+///
+/// Where all of them together would be wider than the screen, the first cell of each row stands on a
+/// line of its own, with the others below it; and where these are still too wide, they take several
+/// lines.
 struct Table: Equatable, Sendable {
   /// In characters, of all columns with the spaces between them.
   static let screenWidth = 80
@@ -22,25 +25,48 @@ struct Table: Equatable, Sendable {
 
   /// The table's lines: the titles, a rule, and the rows.
   var lines: [String] {
-    let widths = widths
-    let rule = widths.map { String(repeating: "-", count: $0) }
-    return ([titles] + [rule] + rows).flatMap { Self.lines(of: $0, widths) }
+    let natural = titles.indices.map { column in
+      ([titles] + rows).map { $0[column].count }.max() ?? 0
+    }
+    let all = [titles] + rows
+    if Self.total(natural) <= Self.screenWidth {
+      return Self.lines(of: all, natural)
+    }
+    let widths = Self.widths(of: all.map { $0.dropFirst() }, within: Self.screenWidth - Self.gap)
+    let others = [titles, natural.map { _ in "" }] + rows
+    return others.enumerated()
+      .flatMap { index, cells in
+        let head = index == 1 ? [] : Self.wrap(cells[0], to: Self.screenWidth)
+        let cells = index == 1 ? Self.rule(widths) : Array(cells.dropFirst())
+        let space = String(repeating: " ", count: Self.gap)
+        return head + Self.lines(of: cells, widths).map { space + $0 }
+      }
   }
 
-  /// How wide each column is: as wide as its widest cell while the screen lasts.
+  private static func lines(of rows: [[String]], _ widths: [Int]) -> [String] {
+    (rows.prefix(1) + [rule(widths)] + rows.dropFirst()).flatMap { lines(of: $0, widths) }
+  }
+
+  private static func rule(_ widths: [Int]) -> [String] {
+    widths.map { String(repeating: "-", count: $0) }
+  }
+
+  private static func total(_ widths: [Int]) -> Int {
+    widths.reduce(0, +) + gap * (widths.count - 1)
+  }
+
+  /// How wide each column is: as wide as its widest cell while there is room.
   ///
   /// Then the widest give way, down to their longest word; where that is still too much, words are
   /// divided.
-  private var widths: [Int] {
-    var widths = titles.indices.map { column in
-      ([titles] + rows).map { $0[column].count }.max() ?? 0
+  private static func widths(of rows: [ArraySlice<String>], within room: Int) -> [Int] {
+    let columns = rows.first.map { Array($0.indices) } ?? []
+    var widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let words = columns.map { column in
+      rows.flatMap { Self.words(in: $0[column]) }.map { trimmed($0).count }.max() ?? 0
     }
-    let words = titles.indices.map { column in
-      ([titles] + rows).flatMap { Self.pieces(of: $0[column]) }.map(\.count).max() ?? 0
-    }
-    let room = Self.screenWidth - Self.gap * (titles.count - 1)
-    for least in [words, words.map { min($0, Self.narrowest) }] {
-      while widths.reduce(0, +) > room {
+    for least in [words, words.map { min($0, narrowest) }] {
+      while total(widths) > room {
         let candidates = widths.indices.filter { widths[$0] > least[$0] }
         guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
         widths[widest] -= 1
@@ -60,40 +86,49 @@ struct Table: Equatable, Sendable {
           let part = line < cell.count ? cell[line] : ""
           text += part + String(repeating: " ", count: max(0, width - part.count) + gap)
         }
-        while text.last == " " { text.removeLast() }
-        return text
+        return trimmed(text)
       }
   }
 
-  /// `cell` in lines of at most `width` characters, as far as its pieces allow.
-  private static func wrap(_ cell: String, to width: Int) -> [String] {
+  /// `text` in lines of at most `width` characters, as far as its pieces allow: divided behind
+  /// spaces, and where a word is too wide by itself, between the labels of `download(_:didFail:)`.
+  static func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
-    for piece in pieces(of: cell).flatMap({ chunks(of: $0, width) }) {
-      if let last = lines.last, last.count + piece.count <= width {
+    let pieces = words(in: text)
+      .flatMap { $0.count > width ? labels(in: $0) : [$0] }
+      .flatMap { chunks(of: $0, width) }
+    for piece in pieces {
+      // The space behind a piece may stand beyond the edge.
+      if let last = lines.last, last.count + trimmed(piece).count <= width {
         lines[lines.count - 1] += piece
       } else {
         lines.append(piece)
       }
     }
-    return lines.map { line in
-      var line = line
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+    return lines.map(trimmed)
   }
 
-  /// What a cell is divided into: behind spaces, and between the labels of `download(_:didFail:)`.
-  private static func pieces(of cell: String) -> [String] {
+  private static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// The words of `text`, each with the spaces behind it.
+  private static func words(in text: String) -> [String] {
+    pieces(of: text) { last, next in last == " " && next != " " }
+  }
+
+  /// `word`, divided behind the colons of its labels.
+  private static func labels(in word: String) -> [String] {
+    pieces(of: word) { last, next in last == ":" && next != " " && next != ")" && next != ":" }
+  }
+
+  private static func pieces(
+    of text: String,
+    dividing isDivided: (Character, Character) -> Bool
+  ) -> [String] {
     var pieces: [String] = []
-    for character in cell {
-      let isNew =
-        switch pieces.last?.last {
-        case " ": character != " "
-        case ":": character != " " && character != ")"
-        case nil: true
-        default: false
-        }
-      if isNew { pieces.append("") }
+    for character in text {
+      if pieces.last?.last.map({ isDivided($0, character) }) ?? true { pieces.append("") }
       pieces[pieces.count - 1].append(character)
     }
     return pieces
@@ -103,7 +138,7 @@ struct Table: Equatable, Sendable {
   private static func chunks(of piece: String, _ width: Int) -> [String] {
     var chunks: [String] = []
     var rest = Substring(piece)
-    while rest.count > width, width > 0 {
+    while trimmed(String(rest)).count > width, width > 0 {
       chunks.append(String(rest.prefix(width)))
       rest = rest.dropFirst(width)
     }

@@ -29,13 +29,15 @@ struct ExplanationTests {
 
         DownloadDelegate, forwarded by MultiDownloadDelegate
 
-        requirement           dispatch     called               caller gets  if nobody
-        --------------------  -----------  -------------------  -----------  -----------
-        downloadDidStart(_:)  broadcast    all
-        download(_:           first        the first            its          gives false
-        shouldRetryAfter:)
-        limit (optional)      firstNonNil  until one is not     that one     gives nil
-                                           nil (set: all)
+        requirement
+          dispatch     called                           caller gets  if nobody
+          -----------  -------------------------------  -----------  -----------
+        downloadDidStart(_:)
+          broadcast    all
+        download(_:shouldRetryAfter:)
+          first        the first                        its          gives false
+        limit (optional)
+          firstNonNil  until one is not nil (set: all)  that one     gives nil
 
         4:23: 'download(_:shouldRetryAfter:)' asks the first responder alone: with
               'allTrue' any of them can say no, with 'anyTrue' any can say yes
@@ -58,7 +60,10 @@ struct ExplanationTests {
   }
 
   @Test func `what fixtures explain fits the screen`() throws {
-    let sources = try Repository.specNames(in: "Specs").map { try Repository.spec($0, in: "Specs") }
+    let sources = try ["Specs", "Foundation"]
+      .flatMap { folder in
+        try Repository.specNames(in: folder).map { try Repository.spec($0, in: folder) }
+      }
     let (specs, _) = Generator.resolve(sources, references: [])
     let lines = specs.map(Explanation.text).flatMap { $0.split(separator: "\n") }
     #expect(lines.count > 200)

@@ -11,28 +11,47 @@ struct TableTests {
     #expect(table.lines == ["a     long title", "----  ----------", "word  b", "      c"])
   }
 
-  @Test func `the widest gives way, at spaces and labels`() {
-    var table = Table(titles: ["requirement", "what"])
-    let words = Array(repeating: "word", count: 12).joined(separator: " ")
-    table.append(["download(_:didFailWith:after:untilTheEndOfTime:)", words])
+  @Test func `what is too wide has its first cell on a line of its own`() {
+    var table = Table(titles: ["requirement", "what", "why"])
+    table.append(["download(_:didFailWith:after:untilTheEndOfTime:)", "is longer", "word word"])
+    table.append(["b()", "short", "three, four or five words"])
     #expect(
       table.lines == [
-        "requirement                              what",
-        "---------------------------------------  ---------------------------------------",
-        "download(_:didFailWith:after:            word word word word word word word",
-        "untilTheEndOfTime:)                      word word word word word",
+        "requirement", "  what       why", "  ---------  -------------------------",
+        "download(_:didFailWith:after:untilTheEndOfTime:)", "  is longer  word word", "b()",
+        "  short      three, four or five words",
+      ]
+    )
+  }
+
+  @Test func `the widest gives way, at spaces, and within names only where it must`() {
+    let words = Array(repeating: "word", count: 12).joined(separator: " ")
+    var table = Table(titles: ["a", "b", "c"])
+    table.append(["first", "download(_:didFailWith:after:)", words])
+    #expect(
+      table.lines.dropFirst(3) == [
+        "first",
+        "  download(_:didFailWith:after:)  word word word word word word word word word",
+        "                                  word word word",
+      ]
+    )
+    #expect(
+      Table.wrap("in download(_:didFailWith:after:)", to: 20) == [
+        "in download(_:", "didFailWith:after:)",
       ]
     )
   }
 
   @Test func `a very long word is divided anywhere`() {
-    var table = Table(titles: ["a", "b"])
-    table.append([String(repeating: "x", count: 90), "y z"])
-    #expect(
-      table.lines.dropFirst(2) == [
-        String(repeating: "x", count: 76) + "  y",
-        String(repeating: "x", count: 14) + String(repeating: " ", count: 64) + "z",
-      ]
-    )
+    func repeated(_ character: Character, _ count: Int) -> String {
+      String(repeating: character, count: count)
+    }
+    var table = Table(titles: ["a", "b", "c"])
+    table.append([repeated("w", 90), repeated("x", 90), "y z"])
+    let expected = [
+      repeated("w", 80), repeated("w", 10), "  \(repeated("x", 75))  y",
+      "  \(repeated("x", 15))\(repeated(" ", 62))z",
+    ]
+    #expect(table.lines.dropFirst(3) == expected[...])
   }
 }
