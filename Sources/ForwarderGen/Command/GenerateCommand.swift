@@ -30,11 +30,17 @@ enum GenerateCommand {
     do {
       if options.isCheck { return try check(outputs) }
       try FileSystem.makeFolder(options.output)
-      try OutputFile.write(outputs)
+      try OutputFile.write(outputs + depfile(for: plan, options))
       return Outcome()
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
+  }
+
+  private static func depfile(for plan: OutputPlan, _ options: GenerateOptions) -> [OutputFile] {
+    guard let path = options.depfile else { return [] }
+    let text = Depfile.text(of: plan.paths, from: options.specs + options.references)
+    return [OutputFile(path: path, bytes: Array(text.utf8))]
   }
 
   /// Lists what is not as it should be.

@@ -1,7 +1,8 @@
 /// The arguments of `generate`.
 struct GenerateOptions: Equatable, Sendable {
   private static let names = [
-    "--output", "--base", "--reference", "--check", "--no-source-locations", "--help",
+    "--output", "--base", "--reference", "--check", "--no-source-locations", "--depfile",
+    "--help",
   ]
 
   /// As given, in order.
@@ -9,6 +10,7 @@ struct GenerateOptions: Equatable, Sendable {
   private(set) var references: [String] = []
   private(set) var output = ""
   private(set) var base: String?
+  private(set) var depfile: String?
   private(set) var isCheck = false
   private(set) var locatesSource = true
 
@@ -20,6 +22,7 @@ struct GenerateOptions: Equatable, Sendable {
       case "--output": output = try reader.value(of: argument, given: output)
       case "--base": base = try reader.value(of: argument, given: base)
       case "--reference": references.append(try reader.value(of: argument))
+      case "--depfile": depfile = try reader.value(of: argument, given: depfile)
       case "--check": isCheck = true
       case "--no-source-locations": locatesSource = false
       case "--": specs += reader.remainder()
@@ -34,6 +37,17 @@ struct GenerateOptions: Equatable, Sendable {
     }
     guard let output else { throw UsageError(message: "say where to write with '--output DIR'") }
     if specs.isEmpty { throw UsageError(message: "name the specs to generate from") }
+    if let depfile { try check(depfile) }
     self.output = output
+  }
+
+  /// Checks that a rule about the files can be written.
+  private func check(_ depfile: String) throws(UsageError) {
+    if isCheck {
+      throw UsageError(message: "'--depfile' is for a run that writes: leave it or '--check' out")
+    }
+    for path in specs + references + [output] where path.contains(where: \.isNewline) {
+      throw UsageError(message: "'\(path)' cannot stand in a depfile: rename it")
+    }
   }
 }

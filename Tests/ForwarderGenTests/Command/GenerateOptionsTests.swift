@@ -17,6 +17,7 @@ struct GenerateOptionsTests {
     let options = try GenerateOptions([
       "--check", "--base", "b", "--no-source-locations", "--output", "o", "a",
     ])
+    #expect(try GenerateOptions(["a", "--output", "o", "--depfile", "d"]).depfile == "d")
     #expect(options.base == "b")
     #expect(options.isCheck)
     #expect(!options.locatesSource)
@@ -37,6 +38,15 @@ struct GenerateOptionsTests {
       (["a", "--output", ""], "'--output' needs a value"),
       (["--output", "--check", "a"], "'--output' needs a value"),
       (["a", "--output", "o", "--output", "p"], "'--output' is given twice"),
+      (["a", "--output", "o", "--depfile", "d", "--depfile", "e"], "'--depfile' is given twice"),
+      (
+        ["a", "--output", "o", "--depfile", "d", "--check"],
+        "'--depfile' is for a run that writes: leave it or '--check' out"
+      ),
+      (
+        ["a\nb", "--output", "o", "--depfile", "d"],
+        "'a\nb' cannot stand in a depfile: rename it"
+      ),
       (["a", "--output", "o", "--base", "b", "--base", "b"], "'--base' is given twice"),
       (["a", "--ouput", "o"], "unknown option '--ouput': did you mean '--output'?"),
       (["-x"], "unknown option '-x': see 'forwarder-gen help generate'"),

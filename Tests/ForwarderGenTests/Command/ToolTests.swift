@@ -118,6 +118,39 @@ struct ToolTests {
     #expect(folder.files() == before)
   }
 
+  @Test func `a depfile says what was read for what was written`() throws {
+    try folder.write(Self.good.replacing("Good", with: "Base"), to: "In $1/#Base.delegates.json")
+    let result = try Tool.run(
+      "generate",
+      "Good.delegates.json",
+      "--reference",
+      "In $1/#Base.delegates.json",
+      "--output",
+      "Out put",
+      "--depfile",
+      "Out put/good.d",
+      in: folder
+    )
+    #expect(result == Tool.Result(code: 0, output: "", errors: ""))
+    #expect(
+      try folder.text(of: "Out put/good.d") == ##"""
+        Out\ put/Good.delegates.swift: Good.delegates.json In\ $$1/\#Base.delegates.json
+
+        """##
+    )
+    let failed = try Tool.run(
+      "generate",
+      "Bad.delegates.json",
+      "--output",
+      "Out",
+      "--depfile",
+      "bad.d",
+      in: folder
+    )
+    #expect(failed.code == 1)
+    #expect(!folder.files().contains("bad.d"))
+  }
+
   @Test func `checking lists what is missing or stale and writes nothing`() throws {
     func check() throws -> Tool.Result {
       try Tool.run("generate", "Good.delegates.json", "--output", "Out", "--check", in: folder)
