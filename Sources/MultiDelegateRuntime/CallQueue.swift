@@ -4,6 +4,7 @@
 import Dispatch
 
 /// A queue that delegates are called on.
+@usableFromInline
 struct CallQueue: Sendable {
   /// What the runtime leaves on a queue to know it again.
   ///
@@ -44,23 +45,26 @@ struct CallQueue: Sendable {
   var identity: ObjectIdentifier { ObjectIdentifier(mark) }
 
   /// Whether the caller runs on this queue, or on one that targets it.
-  var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.presence) != nil }
+  @usableFromInline var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.presence) != nil }
 
   // Barriers, so that a concurrent queue keeps the order, too, and calls one delegate at a time. To
   // a serial queue they mean nothing.
 
   /// Has `work` done when everything has been done that waits on the queue now.
+  @usableFromInline
   func async(_ work: @escaping @Sendable () -> Void) {
     queue.async(flags: .barrier, execute: work)
   }
 
   /// Waits for `work` to be done behind everything that waits on the queue now.
-  func sync<Result>(_ work: () -> Result) -> Result {
+  @usableFromInline
+  func sync(_ work: () -> Void) {
     queue.sync(flags: .barrier, execute: work)
   }
 }
 #else
 /// A queue that delegates are called on, of which there is none.
+@usableFromInline
 enum CallQueue: Sendable {
   var identity: ObjectIdentifier { switch self {} }
 }

@@ -10,6 +10,7 @@ where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyabl
   /// Generated code loops over them.
   ///
   /// - Complexity: O(1), and nothing is allocated.
+  @inlinable
   public func queuedResponders<Accepted>(
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type
@@ -21,6 +22,7 @@ where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyabl
   /// called on its queue.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  @inlinable
   public func firstQueuedResponder<Accepted>(
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type

@@ -61,6 +61,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
   /// Generated code loops over them.
   ///
   /// - Complexity: O(1), and nothing is allocated.
+  @inlinable
   public func queuedResponders(to requirement: Requirement) -> QueuedDelegateRound<Reference> {
     QueuedDelegateRound(responders(to: requirement))
   }
@@ -68,6 +69,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
   /// The first delegate that responds to `requirement` now, to be called on its queue.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  @inlinable
   public func firstQueuedResponder(
     to requirement: Requirement
   ) -> QueuedResponder<Reference, Delegate>? {

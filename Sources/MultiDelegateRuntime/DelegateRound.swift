@@ -55,7 +55,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   }
 
   /// Whose the last delegate was: its own registration, or that of the provider that named it.
-  var registration: Registration<Reference> { registrations[position - 1] }
+  @inlinable var registration: Registration<Reference> { registrations[position - 1] }
 
   /// The next delegate that is alive and responds, as `read` has it from its registration; what
   /// `goOn` finds where that is not just the next registration's.

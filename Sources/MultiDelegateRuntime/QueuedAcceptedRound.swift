@@ -9,9 +9,10 @@ public struct QueuedAcceptedRound<
   Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyable,
   Delegate
 >: Sequence, IteratorProtocol {
-  private var round: DelegateRound<Reference>
-  private let accepted: AcceptedProtocol<Reference, Delegate>.Type
+  @usableFromInline var round: DelegateRound<Reference>
+  @usableFromInline let accepted: AcceptedProtocol<Reference, Delegate>.Type
 
+  @inlinable
   init(
     _ round: DelegateRound<Reference>,
     as accepted: AcceptedProtocol<Reference, Delegate>.Type
@@ -23,6 +24,7 @@ public struct QueuedAcceptedRound<
   /// The next delegate that is alive and responds.
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.
+  @inlinable
   public mutating func next() -> QueuedResponder<Reference, Delegate>? {
     round.next(as: accepted)
       .map { QueuedResponder($0, registeredAs: round.registration, asked: round.question) }

@@ -8,8 +8,9 @@
 public struct QueuedDelegateRound<Reference: QueuedDelegateReference & ~Copyable>:
   Sequence, IteratorProtocol
 {
-  private var round: DelegateRound<Reference>
+  @usableFromInline var round: DelegateRound<Reference>
 
+  @inlinable
   init(_ round: DelegateRound<Reference>) {
     self.round = round
   }
@@ -17,6 +18,7 @@ public struct QueuedDelegateRound<Reference: QueuedDelegateReference & ~Copyable
   /// The next delegate that is alive and responds.
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.
+  @inlinable
   public mutating func next() -> QueuedResponder<Reference, Reference.Delegate>? {
     round.next()
       .map { QueuedResponder($0, registeredAs: round.registration, asked: round.question) }

@@ -6,10 +6,11 @@
 /// - Lifetime: keeps its delegate alive. Whoever lets go of a delegate last ends its life; that may
 ///   be the caller, so its `deinit` may run on any thread.
 public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, Delegate> {
-  private let delegate: Delegate
-  private let registration: Registration<Reference>
-  private let question: Question
+  @usableFromInline let delegate: Delegate
+  @usableFromInline let registration: Registration<Reference>
+  @usableFromInline let question: Question
 
+  @inlinable
   init(
     _ delegate: Delegate,
     registeredAs registration: Registration<Reference>,
@@ -21,11 +22,22 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
   }
 
   /// Carries a responder across to its queue.
-  private struct Delivery: @unchecked Sendable {
+  @usableFromInline
+  struct Delivery: @unchecked Sendable {
     // Safety: who registers a delegate on a queue promises that it is used there only, and there
     // only it is taken out. The rest of it any thread may use: what changes in a registration is
     // atomic.
-    let responder: QueuedResponder
+    @usableFromInline let responder: QueuedResponder
+
+    @inlinable
+    init(responder: QueuedResponder) {
+      self.responder = responder
+    }
+
+    @inlinable
+    func make(_ call: (Delegate) -> Void) {
+      if responder.registration.answers(responder.question) { call(responder.delegate) }
+    }
   }
 
   /// Has `call` made on the delegate's queue, behind everything that waits there; at once if the
@@ -38,13 +50,11 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
   /// - Lifetime: keeps the delegate, and what `call` has captured, alive until then.
   /// - Ordering: calls are made in the order in which they came to the queue.
   /// - Complexity: O(1), and an allocation.
+  @inlinable
   public func enqueue(_ call: @escaping @Sendable (Delegate) -> Void) {
     guard let queue = registration.queue else { return call(delegate) }
     let delivery = Delivery(responder: self)
-    queue.async {
-      let responder = delivery.responder
-      if responder.registration.answers(responder.question) { call(responder.delegate) }
-    }
+    queue.async { delivery.make(call) }
   }
 
   /// Makes `call` on the delegate's queue, behind everything that waits there, and waits for its
@@ -56,14 +66,15 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
   /// Two queues that wait for each other wait for ever. So does a queue for one that targets it.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func perform<Answer, Failure>(
     _ call: (Delegate) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     guard let queue = registration.queue, !queue.isCurrent else { return try call(delegate) }
     // What a queue's own `sync` rethrows has lost its type.
-    let result: Result<Answer, Failure> = queue.sync {
-      Result { () throws(Failure) in try call(delegate) }
-    }
+    var result: Result<Answer, Failure>?
+    queue.sync { result = Result { () throws(Failure) in try call(delegate) } }
+    guard let result else { preconditionFailure("a queue has not done what it was waited for") }
     return try result.get()
   }
 }

@@ -9,7 +9,7 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   let key: RegistrationKey
 
   /// Where the delegate is called; nil for wherever the caller is.
-  let queue: CallQueue?
+  @usableFromInline let queue: CallQueue?
 
   @usableFromInline let registrant: Registrant<Reference>
   @usableFromInline let answers: Answers

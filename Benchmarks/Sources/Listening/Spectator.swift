@@ -1,11 +1,13 @@
 /// One of three classes of listeners, so that no call is to a class known beforehand.
-package final class Spectator: Listener, CountingListener {
+package final class Spectator: CountingListener {
   package private(set) var calls = 0
   private var sum = 0
 
   package init() {}
 
   package func hear(_ word: Int) { note(word) }
+
+  package func echo(_ word: Int) { note(word) }
 
   package func hearFirst(_ word: Int) { note(word) }
 

@@ -40,7 +40,8 @@ struct Benchmarks {
 
   /// All comparisons; those of the generator only where it is built beside `program`.
   private nonisolated static func rows(_ program: String) -> [Comparison] {
-    broadcastRows() + selectionRows() + shapeRows() + registrationRows()
+    broadcastRows() + selectionRows() + shapeRows() + compositeRows() + queueRows()
+      + registrationRows()
       + (Tool(beside: program).map(generationRows) ?? [])
   }
 }

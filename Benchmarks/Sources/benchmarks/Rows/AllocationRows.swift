@@ -11,6 +11,9 @@ func allocationRows() async -> [AllocationCount] {
   let retaining = MultiListener()
   for listener in Audience(16).listeners { retaining.delegates.add(retaining: listener) }
 
+  let crowd = MultiCrowd()
+  crowd.delegates.add(contentsOf: audience.listeners)
+
   let counts = [
     await AllocationCount("void broadcast") { for word in 0..<$0 { multi.hear(word) } },
     await AllocationCount("void broadcast, retained") {
@@ -26,6 +29,7 @@ func allocationRows() async -> [AllocationCount] {
     await AllocationCount("firstNonNil") { for word in 0..<$0 { consume(multi.find(word)) } },
     await AllocationCount("throwing") { for word in 0..<$0 { try? multi.attempt(word) } },
     await AllocationCount("generic") { for word in 0..<$0 { multi.weigh(word) } },
+    await AllocationCount("composite, accepted") { for word in 0..<$0 { crowd.echo(word) } },
     await AllocationCount("property") { for _ in 0..<$0 { consume(multi.level) } },
     await AllocationCount("async") { rounds in
       for word in 0..<rounds { consume(await patientMulti.follow(word)) }

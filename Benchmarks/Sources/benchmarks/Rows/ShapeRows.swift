@@ -1,8 +1,6 @@
 import Listening
 
 /// Requirements of all shapes, against the same call written by hand over the floor's storage.
-///
-/// Composites and the other dispatches belong here as soon as there are any.
 func shapeRows() -> [Comparison] {
   let audience = Audience(16)
   let multi: any Listener = MultiListener(weakly: audience)

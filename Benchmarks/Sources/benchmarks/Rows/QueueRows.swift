@@ -1,0 +1,38 @@
+import Dispatch
+import Listening
+import MultiDelegateRuntime
+
+/// A void call that is made on a delegate's queue, against `async` on that queue.
+///
+/// What is timed is the processor time of both sides, until the queue is empty. The queue waits until
+/// all calls are on it: otherwise it falls asleep whenever it is faster than who calls, and what is
+/// measured is how long it takes to wake up.
+func queueRows() -> [Comparison] {
+  let queue = DispatchQueue(label: "courier")
+  let courier = LastCourier()
+  let forwarder = MultiCourier()
+  forwarder.delegates.add(courier, on: queue)
+  let multi: any Courier = forwarder
+  multi.deliver(1)
+  queue.sync {}
+  precondition(courier.calls == 1, "a delivery makes \(courier.calls) calls")
+  return [
+    Comparison(
+      "queue delivery, 1",
+      Scenario("ours") { rounds in
+        queue.suspend()
+        for word in 0..<rounds { multi.deliver(word) }
+        queue.resume()
+        queue.sync {}
+      },
+      (
+        Scenario("queue.async") { rounds in
+          queue.suspend()
+          for word in 0..<rounds { queue.async { courier.deliver(word) } }
+          queue.resume()
+          queue.sync {}
+        }, .atMost(times: 1.3)
+      )
+    )
+  ]
+}
