@@ -27,13 +27,18 @@ enum SymbolGraphExtractor {
     try info.get().paths.runtimeLibraryImportPaths.flatMap { ["-I", $0] }
   }
 
-  /// All graphs of a module, which are written to `folder`.
-  static func graphs(of module: String, in folder: Folder) throws -> [SourceText] {
+  /// All graphs of a module of the toolchain, or of one in the folder at `path`, which are written to
+  /// `folder`.
+  static func graphs(
+    of module: String,
+    at path: String? = nil,
+    in folder: Folder
+  ) throws -> [SourceText] {
     let info = try info.get()
     _ = try output(
       of: ["swift-symbolgraph-extract", "-module-name", module, "-target", info.target.triple]
         + ["-resource-dir", info.paths.runtimeResourcePath, "-minimum-access-level", "public"]
-        + ["-output-dir", folder.path] + searchPaths()
+        + ["-output-dir", folder.path] + searchPaths() + (path.map { ["-I", $0] } ?? [])
     )
     return try folder.files()
       .map { name in
