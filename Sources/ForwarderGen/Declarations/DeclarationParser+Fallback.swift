@@ -29,6 +29,7 @@ extension DeclarationParser {
       }
     }
     let tokens = parser.tokens(since: 0)
+    if !tokens.endsExpression { throw parser.unexpected("the rest of the expression") }
     let isTrap = traps.contains(first.text) && tokens.dropFirst().first?.text == "("
     let kind: Fallback.Kind = first.text == "throw" ? .throw : isTrap ? .trap : .expression
     return Fallback(
@@ -79,6 +80,33 @@ extension DeclarationParser {
     }
     return words
   }
+}
+
+extension ArraySlice<Token> {
+  /// Whether an expression can end here: behind a name, a literal, a closed bracket, or an operator
+  /// that is attached to one.
+  ///
+  /// Where it cannot, the compiler would look for the rest in the generated lines below.
+  fileprivate var endsExpression: Bool {
+    guard let last else { return false }
+    switch last.kind {
+    case .word:
+      let values = ["Any", "Self", "false", "nil", "self", "true"]
+      let isMember = dropLast().last?.text == "."
+      return isMember || values.contains(last.text)
+        || !Keyword.isReserved(last.text) && !["any", "await", "some"].contains(last.text)
+    case .punctuation:
+      if last.isClosingBracket { return true }
+      let operators = reversed().prefix { $0.kind == .punctuation && !$0.isClosingBracket }
+      return operators.count < count && operators.allSatisfy { !$0.followsSpace }
+        && ![".", ":", ",", "@", "#", "->", "::"].contains(last.text)
+    case .string, .number, .end: return true
+    }
+  }
+}
+
+extension Token {
+  fileprivate var isClosingBracket: Bool { [")", "]", "}"].contains(text) }
 }
 
 extension Character {

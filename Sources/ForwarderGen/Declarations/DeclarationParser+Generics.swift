@@ -12,13 +12,7 @@ extension DeclarationParser {
       let name = try expectName("a generic parameter")
       names.append(name.name)
       guard eat(":") else { continue }
-      let constraint = try parseComposition()
-      if !constraint.canConstrain {
-        throw DeclarationError(
-          message: .unexpectedToken(constraint.text, expected: "a protocol or a class"),
-          position: constraint.position
-        )
-      }
+      let constraint = try parseConstraint()
       constraints.append(constraint)
       if constraint.parts.contains(where: \.isSuppressed) { noncopyable.insert(name.name) }
     } while eat(",") && !at(">")
@@ -32,6 +26,16 @@ extension DeclarationParser {
     )
   }
 
+  /// Parses what stands behind the `:` of a generic parameter or an associated type.
+  private mutating func parseConstraint() throws(DeclarationError) -> TypeSyntax {
+    let constraint = try parseComposition()
+    if constraint.canConstrain { return constraint }
+    throw DeclarationError(
+      message: .unexpectedToken(constraint.text, expected: "a protocol or a class"),
+      position: constraint.position
+    )
+  }
+
   /// Parses `associatedtype Item: Sendable where Item: Hashable`.
   mutating func parseAssociatedType() throws(DeclarationError) -> AssociatedTypeDeclaration {
     let start = mark
@@ -39,7 +43,7 @@ extension DeclarationParser {
     if at("each") { throw unexpected("the associated type's name") }
     let name = try expectName("the associated type's name")
     var constraints: [String] = []
-    if eat(":") { repeat { constraints.append(try parseType().text) } while eat(",") }
+    if eat(":") { repeat { constraints.append(try parseConstraint().text) } while eat(",") }
     if at("=") {
       throw DeclarationError(message: .defaultAssociatedType(), position: peek.position)
     }
@@ -77,7 +81,7 @@ extension DeclarationParser {
 }
 
 extension TypeSyntax {
-  /// Whether it can stand behind the `:` of a generic parameter.
+  /// Whether it can stand behind the `:` of a generic parameter or an associated type.
   fileprivate var canConstrain: Bool {
     switch kind {
     case .named(let path, _): path != "Self"

@@ -126,7 +126,7 @@ extension DeclarationParser {
       try nested { parser throws(DeclarationError) in try parser.parseCondition() }
       try expectMore(inside: open)
       try expect(")")
-    } else if peek.kind == .word {
+    } else if peek.kind == .word, !Keyword.isReserved(peek.text) || at("true") || at("false") {
       next()
       if at("(") { try skipBalanced() }
     } else {

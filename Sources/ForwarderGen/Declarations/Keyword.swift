@@ -22,6 +22,14 @@ enum Keyword {
     ["Type", "Protocol"].contains(word) ? "`\(word)`" : escaped(word)
   }
 
+  /// `word` as a type, where some words are taken for what stands before one.
+  static func escapedType(_ word: String) -> String {
+    let specifiers = [
+      "any", "borrowing", "consuming", "each", "isolated", "nonisolated", "sending", "some",
+    ]
+    return specifiers.contains(word) ? "`\(word)`" : escaped(word)
+  }
+
   /// `word` as an argument, where `await` would be taken for the beginning of an expression.
   static func escapedArgument(_ word: String) -> String {
     word == "await" ? "`await`" : escaped(word)

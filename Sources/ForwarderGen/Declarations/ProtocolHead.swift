@@ -36,7 +36,7 @@ struct ProtocolHead: Equatable, Sendable {
   var path: String { outerType.map { "\($0).\(name)" } ?? name }
 
   /// `Outer.Delegate`, with back-ticks where they are needed.
-  var escapedPath: String { (outerType.map { "\($0)." } ?? "") + Keyword.escaped(name) }
+  var escapedPath: String { (outerType.map { "\($0)." } ?? "") + Keyword.escapedType(name) }
 
   /// The global actor that its members belong to.
   var globalActor: Attribute? { attributes.first { $0.isGlobalActor } }
