@@ -37,12 +37,12 @@ struct GenerateOptions: Equatable, Sendable {
     }
     guard let output else { throw UsageError(message: "say where to write with '--output DIR'") }
     if specs.isEmpty { throw UsageError(message: "name the specs to generate from") }
-    if let depfile { try check(depfile) }
     self.output = output
+    if depfile != nil { try checkDepfile() }
   }
 
-  /// Checks that a rule about the files can be written.
-  private func check(_ depfile: String) throws(UsageError) {
+  /// Checks that a rule about the files can be written, and is.
+  private func checkDepfile() throws(UsageError) {
     if isCheck {
       throw UsageError(message: "'--depfile' is for a run that writes: leave it or '--check' out")
     }

@@ -47,6 +47,10 @@ struct GenerateOptionsTests {
         ["a\nb", "--output", "o", "--depfile", "d"],
         "'a\nb' cannot stand in a depfile: rename it"
       ),
+      (
+        ["a", "--output", "o\np", "--depfile", "d"],
+        "'o\np' cannot stand in a depfile: rename it"
+      ),
       (["a", "--output", "o", "--base", "b", "--base", "b"], "'--base' is given twice"),
       (["a", "--ouput", "o"], "unknown option '--ouput': did you mean '--output'?"),
       (["-x"], "unknown option '-x': see 'forwarder-gen help generate'"),
