@@ -27,11 +27,8 @@ struct GenerateForwarders: CommandPlugin {
       context.tool(named: "forwarder-gen").url,
       request.arguments + ["--no-source-locations"] + (options.isCheck ? ["--check"] : [])
     )
-    print(run.output, terminator: "")
-    if run.code != 0 {
-      let action = options.isCheck ? "is not up to date" : "has not been generated"
-      throw PluginFailure(description: "target '\(options.target)' \(action)")
-    }
+    let failure = options.isCheck ? "is not up to date" : "has not been generated"
+    run.report(failure: "target '\(options.target)' \(failure)")
     if !options.isCheck {
       for name in request.outputNames { print(request.output.appending(path: name).filePath) }
     }

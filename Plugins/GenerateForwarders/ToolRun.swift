@@ -27,4 +27,15 @@ struct ToolRun {
     code = hasExited ? process.terminationStatus : 128 + process.terminationStatus
     output = String(decoding: data, as: UTF8.self)
   }
+
+  /// Prints what it wrote and, where it failed, ends the plugin with `failure`.
+  ///
+  /// All in one stream: what a plugin throws reaches SwiftPM by another way than what it prints, and
+  /// would be put into the middle of one of these lines.
+  func report(failure: String) {
+    print(output, terminator: "")
+    guard code != 0 else { return }
+    print("error: \(failure)")
+    exit(1)
+  }
 }

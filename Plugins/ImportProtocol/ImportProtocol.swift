@@ -26,10 +26,7 @@ struct ImportProtocol: CommandPlugin {
       ["import", "--symbol-graph"] + files.map(\.filePath) + ["--protocol"] + options.protocols
         + ["--output", spec.absoluteURL.filePath] + (options.isCheck ? ["--check"] : [])
     )
-    print(run.output, terminator: "")
-    if run.code != 0 {
-      let action = options.isCheck ? "is not up to date" : "has not been written"
-      throw PluginFailure(description: "'\(spec.absoluteURL.filePath)' \(action)")
-    }
+    let failure = options.isCheck ? "is not up to date" : "has not been written"
+    run.report(failure: "'\(spec.absoluteURL.filePath)' \(failure)")
   }
 }
