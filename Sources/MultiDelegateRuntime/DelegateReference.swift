@@ -29,6 +29,15 @@ public protocol DelegateReference: ~Copyable {
     of delegate: Delegate,
     in handling: DelegateHandling<Requirement>
   ) -> DelegateHandling<Requirement>
+
+  /// Whether a delegate that handles a requirement does not have it: never, unless it can be asked
+  /// for that (see ``PartialDelegateReference``).
+  ///
+  /// No argument is evaluated where nobody is asked, so that a round pays nothing for the question.
+  static func lacks(
+    _ requirement: @autoclosure () -> Requirement?,
+    _ delegate: @autoclosure () -> Delegate?
+  ) -> Bool
 }
 
 extension DelegateReference where Self: ~Copyable {
@@ -40,5 +49,16 @@ extension DelegateReference where Self: ~Copyable {
     in handling: DelegateHandling<Requirement>
   ) -> DelegateHandling<Requirement> {
     handling
+  }
+
+  /// False.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public static func lacks(
+    _ requirement: @autoclosure () -> Requirement?,
+    _ delegate: @autoclosure () -> Delegate?
+  ) -> Bool {
+    false
   }
 }

@@ -54,6 +54,12 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     )
   }
 
+  /// Whether `delegate`, which handles the requirement, does not have it.
+  @inlinable
+  func lacksRequirement(_ delegate: @autoclosure () -> Reference.Delegate?) -> Bool {
+    Reference.lacks(question.requirement(), delegate())
+  }
+
   /// Whose the last delegate was: its own registration, or that of the provider that named it.
   @inlinable var registration: Registration<Reference> { registrations[position - 1] }
 
@@ -74,6 +80,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
         if registrations[place].answers(question) {
           guard let called = read(registrations[place]) else { break }
           position = place + 1
+          if lacksRequirement(registrations[place].delegate) { continue }
           if stopsAtFirst { end = position }
           return called
         }
@@ -99,7 +106,11 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
       position += 1
       guard registration.answers(question) else { continue }
       next = read(registration)
-      if next != nil { break }
+      if next != nil {
+        if !lacksRequirement(registration.delegate) { break }
+        next = nil
+        continue
+      }
       if let provider = registration.provider {
         provided = provider.delegates().makeIterator()
         next = nextProvided(readProvided)
@@ -123,7 +134,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   ) -> Called? {
     let registration = registrations[position - 1]
     while registration.answers(question), registration.isAlive, let delegate = provided?.next() {
-      if let called = read(delegate) { return called }
+      if let called = read(delegate), !lacksRequirement(delegate) { return called }
     }
     provided = nil
     return nil

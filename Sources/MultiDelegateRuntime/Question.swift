@@ -27,4 +27,10 @@ struct Question {
   init(_ requirement: some DelegateRequirement) {
     self.init(position: requirement.rawValue + 1)
   }
+
+  /// The requirement that it asks for; nil where it asks for none.
+  @inlinable
+  func requirement<Requirement: DelegateRequirement>() -> Requirement? {
+    Requirement(rawValue: word * UInt.bitWidth + mask.trailingZeroBitCount - 1)
+  }
 }

@@ -1,0 +1,35 @@
+// What the generator emits for an Objective-C protocol, with a set in place of `responds(to:)`.
+
+import MultiDelegateRuntime
+
+final class PartialDelegate {
+  let name: String
+
+  /// The numbers of the requirements that it has.
+  var parts: Set<Int>
+
+  init(_ name: String, has parts: Int...) {
+    self.name = name
+    self.parts = Set(parts)
+  }
+}
+
+struct PartialReference:
+  PartialDelegateReference, CompleteDelegateReference, QueuedDelegateReference, ~Copyable
+{
+  typealias Requirement = WideRequirement
+
+  private(set) weak var delegate: PartialDelegate?
+
+  init(_ delegate: PartialDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: PartialDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func delegate(_ delegate: PartialDelegate, has requirement: WideRequirement) -> Bool {
+    delegate.parts.contains(requirement.rawValue)
+  }
+}
