@@ -3,14 +3,14 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, calls on queues")
-struct QueueCallTests {
-  private let log = Log()
-  private let multi = MultiBellDelegate()
-  private let first = MarkedQueue(1)
-  private let second = MarkedQueue(2)
-  private let a: Bell
-  private let b: Bell
+@Suite("Part B, queues")
+struct QueueTests {
+  let log = Log()
+  let multi = MultiBellDelegate()
+  let first = MarkedQueue(1)
+  let second = MarkedQueue(2)
+  let a: Bell
+  let b: Bell
 
   init() {
     a = Bell("A", log, value: 1)

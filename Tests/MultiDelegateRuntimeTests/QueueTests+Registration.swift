@@ -3,20 +3,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, registrations on queues")
-struct QueueRegistrationTests {
-  private let log = Log()
-  private let multi = MultiBellDelegate()
-  private let first = MarkedQueue(1)
-  private let second = MarkedQueue(2)
-  private let a: Bell
-  private let b: Bell
-
-  init() {
-    a = Bell("A", log, value: 1)
-    b = Bell("B", log, value: 2)
-  }
-
+extension QueueTests {
   @Test func `the unit is the pair of a delegate and a queue`() {
     let delegates = multi.delegates
     #expect(delegates.add(a, on: first.queue))
