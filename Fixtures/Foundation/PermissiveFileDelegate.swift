@@ -3,161 +3,115 @@ import Foundation
 /// Allows everything, and proceeds after no error: what Foundation does without a delegate.
 ///
 /// Outside of Apple's platforms no requirement of `FileManagerDelegate` can be left out. Those who
-/// mind a few of them inherit this class, which sends each question about paths to the one about
-/// URLs.
-class PermissiveFileDelegate: FileManagerDelegate, @unchecked Sendable {
+/// mind some of what is asked inherit this class, which turns the sixteen questions into two.
+class PermissiveFileDelegate: @unchecked Sendable {
   // Safety: it has no state; a subclass that has any guards it.
+
+  /// What is about to be done to a file.
+  enum Action: String {
+    case copy
+    case move
+    case link
+    case remove
+  }
 
   init() {}
 
+  /// Whether `action` may be done to the file at `url`.
+  func allows(_ action: Action, _ url: URL) -> Bool { true }
+
+  /// Whether to go on with other files when `action` has failed for the one at `url`.
+  func proceeds(after error: any Error, _ action: Action, _ url: URL) -> Bool { false }
+}
+
+extension PermissiveFileDelegate: FileManagerDelegate {
   // MARK: Questions about URLs
 
-  func fileManager(
-    _ fileManager: FileManager,
-    shouldCopyItemAt srcURL: URL,
-    to dstURL: URL
-  )
-    -> Bool
-  { true }
+  func fileManager(_: FileManager, shouldCopyItemAt source: URL, to _: URL) -> Bool {
+    allows(.copy, source)
+  }
+
+  func fileManager(_: FileManager, shouldMoveItemAt source: URL, to _: URL) -> Bool {
+    allows(.move, source)
+  }
+
+  func fileManager(_: FileManager, shouldLinkItemAt source: URL, to _: URL) -> Bool {
+    allows(.link, source)
+  }
+
+  func fileManager(_: FileManager, shouldRemoveItemAt url: URL) -> Bool {
+    allows(.remove, url)
+  }
 
   func fileManager(
-    _ fileManager: FileManager,
-    shouldMoveItemAt srcURL: URL,
-    to dstURL: URL
-  )
-    -> Bool
-  { true }
-
-  func fileManager(
-    _ fileManager: FileManager,
-    shouldLinkItemAt srcURL: URL,
-    to dstURL: URL
-  )
-    -> Bool
-  { true }
-
-  func fileManager(_ fileManager: FileManager, shouldRemoveItemAt url: URL) -> Bool { true }
-
-  func fileManager(
-    _ fileManager: FileManager,
+    _: FileManager,
     shouldProceedAfterError error: any Error,
-    copyingItemAt srcURL: URL,
-    to dstURL: URL
-  ) -> Bool { false }
+    copyingItemAt source: URL,
+    to _: URL
+  ) -> Bool { proceeds(after: error, .copy, source) }
 
   func fileManager(
-    _ fileManager: FileManager,
+    _: FileManager,
     shouldProceedAfterError error: any Error,
-    movingItemAt srcURL: URL,
-    to dstURL: URL
-  ) -> Bool { false }
+    movingItemAt source: URL,
+    to _: URL
+  ) -> Bool { proceeds(after: error, .move, source) }
 
   func fileManager(
-    _ fileManager: FileManager,
+    _: FileManager,
     shouldProceedAfterError error: any Error,
-    linkingItemAt srcURL: URL,
-    to dstURL: URL
-  ) -> Bool { false }
+    linkingItemAt source: URL,
+    to _: URL
+  ) -> Bool { proceeds(after: error, .link, source) }
 
   func fileManager(
-    _ fileManager: FileManager,
+    _: FileManager,
     shouldProceedAfterError error: any Error,
     removingItemAt url: URL
-  ) -> Bool { false }
+  ) -> Bool { proceeds(after: error, .remove, url) }
 
   // MARK: The same about paths
 
-  func fileManager(
-    _ fileManager: FileManager,
-    shouldCopyItemAtPath srcPath: String,
-    toPath dstPath: String
-  ) -> Bool {
-    self.fileManager(
-      fileManager,
-      shouldCopyItemAt: URL(filePath: srcPath),
-      to: URL(filePath: dstPath)
-    )
+  func fileManager(_: FileManager, shouldCopyItemAtPath source: String, toPath _: String) -> Bool {
+    allows(.copy, URL(filePath: source))
+  }
+
+  func fileManager(_: FileManager, shouldMoveItemAtPath source: String, toPath _: String) -> Bool {
+    allows(.move, URL(filePath: source))
+  }
+
+  func fileManager(_: FileManager, shouldLinkItemAtPath source: String, toPath _: String) -> Bool {
+    allows(.link, URL(filePath: source))
+  }
+
+  func fileManager(_: FileManager, shouldRemoveItemAtPath path: String) -> Bool {
+    allows(.remove, URL(filePath: path))
   }
 
   func fileManager(
-    _ fileManager: FileManager,
-    shouldMoveItemAtPath srcPath: String,
-    toPath dstPath: String
-  ) -> Bool {
-    self.fileManager(
-      fileManager,
-      shouldMoveItemAt: URL(filePath: srcPath),
-      to: URL(filePath: dstPath)
-    )
-  }
-
-  func fileManager(
-    _ fileManager: FileManager,
-    shouldLinkItemAtPath srcPath: String,
-    toPath dstPath: String
-  ) -> Bool {
-    self.fileManager(
-      fileManager,
-      shouldLinkItemAt: URL(filePath: srcPath),
-      to: URL(filePath: dstPath)
-    )
-  }
-
-  func fileManager(_ fileManager: FileManager, shouldRemoveItemAtPath path: String) -> Bool {
-    self.fileManager(fileManager, shouldRemoveItemAt: URL(filePath: path))
-  }
-
-  func fileManager(
-    _ fileManager: FileManager,
+    _: FileManager,
     shouldProceedAfterError error: any Error,
-    copyingItemAtPath srcPath: String,
-    toPath dstPath: String
-  ) -> Bool {
-    self.fileManager(
-      fileManager,
-      shouldProceedAfterError: error,
-      copyingItemAt: URL(filePath: srcPath),
-      to: URL(filePath: dstPath)
-    )
-  }
+    copyingItemAtPath source: String,
+    toPath _: String
+  ) -> Bool { proceeds(after: error, .copy, URL(filePath: source)) }
 
   func fileManager(
-    _ fileManager: FileManager,
+    _: FileManager,
     shouldProceedAfterError error: any Error,
-    movingItemAtPath srcPath: String,
-    toPath dstPath: String
-  ) -> Bool {
-    self.fileManager(
-      fileManager,
-      shouldProceedAfterError: error,
-      movingItemAt: URL(filePath: srcPath),
-      to: URL(filePath: dstPath)
-    )
-  }
+    movingItemAtPath source: String,
+    toPath _: String
+  ) -> Bool { proceeds(after: error, .move, URL(filePath: source)) }
 
   func fileManager(
-    _ fileManager: FileManager,
+    _: FileManager,
     shouldProceedAfterError error: any Error,
-    linkingItemAtPath srcPath: String,
-    toPath dstPath: String
-  ) -> Bool {
-    self.fileManager(
-      fileManager,
-      shouldProceedAfterError: error,
-      linkingItemAt: URL(filePath: srcPath),
-      to: URL(filePath: dstPath)
-    )
-  }
+    linkingItemAtPath source: String,
+    toPath _: String
+  ) -> Bool { proceeds(after: error, .link, URL(filePath: source)) }
 
   func fileManager(
-    _ fileManager: FileManager,
+    _: FileManager,
     shouldProceedAfterError error: any Error,
     removingItemAtPath path: String
-  ) -> Bool {
-    self.fileManager(
-      fileManager,
-      shouldProceedAfterError: error,
-      removingItemAt: URL(filePath: path)
-    )
-  }
+  ) -> Bool { proceeds(after: error, .remove, URL(filePath: path)) }
 }

@@ -11,26 +11,8 @@ final class FileManagerTests {
   private final class Recorder: PermissiveFileDelegate, @unchecked Sendable {
     let heard = Journal()
 
-    override func fileManager(
-      _ fileManager: FileManager,
-      shouldCopyItemAt srcURL: URL,
-      to dstURL: URL
-    ) -> Bool { heard.note("copy", srcURL) }
-
-    override func fileManager(
-      _ fileManager: FileManager,
-      shouldMoveItemAt srcURL: URL,
-      to dstURL: URL
-    ) -> Bool { heard.note("move", srcURL) }
-
-    override func fileManager(
-      _ fileManager: FileManager,
-      shouldLinkItemAt srcURL: URL,
-      to dstURL: URL
-    ) -> Bool { heard.note("link", srcURL) }
-
-    override func fileManager(_ fileManager: FileManager, shouldRemoveItemAt URL: URL) -> Bool {
-      heard.note("remove", URL)
+    override func allows(_ action: Action, _ url: URL) -> Bool {
+      heard.note(action.rawValue, url)
     }
   }
 
@@ -38,20 +20,13 @@ final class FileManagerTests {
   private final class SuffixVeto: PermissiveFileDelegate, @unchecked Sendable {
     let heard = Journal()
 
-    override func fileManager(
-      _ fileManager: FileManager,
-      shouldCopyItemAt srcURL: URL,
-      to dstURL: URL
-    ) -> Bool { heard.note("copy", srcURL) && srcURL.pathExtension != "tmp" }
-
-    override func fileManager(
-      _ fileManager: FileManager,
-      shouldMoveItemAt srcURL: URL,
-      to dstURL: URL
-    ) -> Bool { srcURL.pathExtension != "tmp" }
-
-    override func fileManager(_ fileManager: FileManager, shouldRemoveItemAt URL: URL) -> Bool {
-      URL.pathExtension != "keep"
+    override func allows(_ action: Action, _ url: URL) -> Bool {
+      heard.note(action.rawValue, url)
+      return switch action {
+      case .copy, .move: url.pathExtension != "tmp"
+      case .link: true
+      case .remove: url.pathExtension != "keep"
+      }
     }
   }
 
@@ -59,11 +34,9 @@ final class FileManagerTests {
   private final class SizeVeto: PermissiveFileDelegate, @unchecked Sendable {
     let heard = Journal()
 
-    override func fileManager(
-      _ fileManager: FileManager,
-      shouldCopyItemAt srcURL: URL,
-      to dstURL: URL
-    ) -> Bool { heard.note("copy", srcURL) && size(of: srcURL) <= 100 }
+    override func allows(_ action: Action, _ url: URL) -> Bool {
+      heard.note(action.rawValue, url) && size(of: url) <= 100
+    }
 
     private func size(of url: URL) -> Int {
       let path = url.path(percentEncoded: false)
@@ -77,18 +50,9 @@ final class FileManagerTests {
   private final class Optimist: PermissiveFileDelegate, @unchecked Sendable {
     let heard = Journal()
 
-    override func fileManager(
-      _ fileManager: FileManager,
-      shouldProceedAfterError error: any Error,
-      copyingItemAt srcURL: URL,
-      to dstURL: URL
-    ) -> Bool { heard.note("error", srcURL) }
-
-    override func fileManager(
-      _ fileManager: FileManager,
-      shouldProceedAfterError error: any Error,
-      removingItemAt URL: URL
-    ) -> Bool { heard.note("error", URL) }
+    override func proceeds(after error: any Error, _ action: Action, _ url: URL) -> Bool {
+      heard.note("error", url)
+    }
   }
 
   private let folder: URL

@@ -21,5 +21,6 @@ final class Journal: Sendable {
   }
 
   /// Writes down what is done to the file at `url`.
+  @discardableResult
   func note(_ action: String, _ url: URL) -> Bool { note("\(action) \(url.lastPathComponent)") }
 }
