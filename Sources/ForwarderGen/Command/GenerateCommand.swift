@@ -47,10 +47,10 @@ enum GenerateCommand {
   private static func check(_ outputs: [OutputFile]) throws(FileSystem.Failure) -> Outcome {
     var outcome = Outcome()
     for output in outputs {
-      let present = try FileSystem.readIfPresent(output.path, upTo: output.bytes.count)
-      if present == output.bytes { continue }
+      let state = try output.state
+      if state == .inPlace { continue }
       outcome.code = .failure
-      outcome.output += "\(present == nil ? "missing" : "stale"): \(output.path)\n"
+      outcome.output += "\(state.rawValue): \(output.path)\n"
     }
     if outcome.code == .failure {
       outcome.errors = "forwarder-gen: error: run the same command without '--check' to update\n"

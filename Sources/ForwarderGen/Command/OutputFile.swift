@@ -1,5 +1,12 @@
 /// A file to be written.
 struct OutputFile: Equatable, Sendable {
+  /// Whether it has to be written.
+  enum State: String {
+    case missing
+    case stale
+    case inPlace = "in place"
+  }
+
   let path: String
   let bytes: [UInt8]
 
@@ -12,7 +19,7 @@ struct OutputFile: Equatable, Sendable {
     defer { signals.restore() }
     var pending: [(temporary: String, path: String)] = []
     do {
-      for file in files where try !file.isInPlace() {
+      for file in files where try file.state != .inPlace {
         let temporary = "\(file.path).\(FileSystem.processNumber).tmp"
         try FileSystem.create(temporary, file.bytes)
         pending.append((temporary, file.path))
@@ -24,8 +31,14 @@ struct OutputFile: Equatable, Sendable {
     }
   }
 
-  /// Whether the file is there and has these bytes.
-  func isInPlace() throws(FileSystem.Failure) -> Bool {
-    try FileSystem.readIfPresent(path, upTo: bytes.count) == bytes
+  /// What there is now at its path.
+  var state: State {
+    get throws(FileSystem.Failure) {
+      switch try FileSystem.readIfPresent(path, upTo: bytes.count) {
+      case nil: .missing
+      case bytes: .inPlace
+      default: .stale
+      }
+    }
   }
 }
