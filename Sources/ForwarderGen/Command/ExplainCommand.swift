@@ -2,12 +2,8 @@
 enum ExplainCommand {
   static func run(_ options: ExplainOptions) -> Outcome {
     var unreadable = ""
-    let sources = InputFile.read(options.specs, upTo: JSONLimits.spec.size, &unreadable)
-    let references = InputFile.read(
-      options.references,
-      upTo: JSONLimits.spec.size,
-      &unreadable
-    )
+    let sources = InputFile.readSpecs(options.specs, &unreadable)
+    let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let (specs, diagnostics) = Generator.resolve(sources, references: references)

@@ -8,12 +8,8 @@ enum GenerateCommand {
       return Outcome(code: .usage, errors: "forwarder-gen: error: \(error.message)\n")
     }
     var unreadable = ""
-    let sources = InputFile.read(options.specs, upTo: JSONLimits.spec.size, &unreadable)
-    let references = InputFile.read(
-      options.references,
-      upTo: JSONLimits.spec.size,
-      &unreadable
-    )
+    let sources = InputFile.readSpecs(options.specs, &unreadable)
+    let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let generation = Generator.generate(

@@ -1,5 +1,10 @@
 /// The files that a command reads.
 enum InputFile {
+  /// The specs at `paths`, as ``read(_:upTo:_:)`` gives them.
+  static func readSpecs(_ paths: [String], _ unreadable: inout String) -> [SourceText] {
+    read(paths, upTo: JSONLimits.spec.size, &unreadable)
+  }
+
   /// The files at `paths`; those that cannot be read are left out and named in `unreadable`.
   ///
   /// Of a file with more than `limit` bytes there is one more, so that it is found too large.
