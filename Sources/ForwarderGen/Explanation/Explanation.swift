@@ -60,7 +60,7 @@ enum Explanation {
   /// `text` behind `start`, and its further lines below its own beginning.
   private static func wrapped(_ start: String, _ text: String) -> [String] {
     let margin = String(repeating: " ", count: start.count)
-    let lines = Table.wrap(text, to: Table.screenWidth - start.count)
+    let lines = WrappedText.lines(of: text, width: Table.screenWidth - start.count)
     return lines.enumerated().map { ($0.offset == 0 ? start : margin) + $0.element }
   }
 }

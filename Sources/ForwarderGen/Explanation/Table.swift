@@ -25,30 +25,24 @@ struct Table: Equatable, Sendable {
 
   /// The table's lines: the titles, a rule, and the rows.
   var lines: [String] {
-    let natural = titles.indices.map { column in
-      ([titles] + rows).map { $0[column].count }.max() ?? 0
-    }
     let all = [titles] + rows
+    let natural = titles.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     if Self.total(natural) <= Self.screenWidth {
-      return Self.lines(of: all, natural)
+      return Self.lines(of: titles, natural) + Self.rule(natural)
+        + rows.flatMap { Self.lines(of: $0, natural) }
     }
     let widths = Self.widths(of: all.map { $0.dropFirst() }, within: Self.screenWidth - Self.gap)
-    let others = [titles, natural.map { _ in "" }] + rows
-    return others.enumerated()
-      .flatMap { index, cells in
-        let head = index == 1 ? [] : Self.wrap(cells[0], to: Self.screenWidth)
-        let cells = index == 1 ? Self.rule(widths) : Array(cells.dropFirst())
-        let space = String(repeating: " ", count: Self.gap)
-        return head + Self.lines(of: cells, widths).map { space + $0 }
-      }
+    let space = String(repeating: " ", count: Self.gap)
+    func lines(of row: [String]) -> [String] {
+      WrappedText.lines(of: row[0], width: Self.screenWidth)
+        + Self.lines(of: row.dropFirst(), widths).map { space + $0 }
+    }
+    return lines(of: titles) + Self.rule(widths).map { space + $0 } + rows.flatMap(lines)
   }
 
-  private static func lines(of rows: [[String]], _ widths: [Int]) -> [String] {
-    (rows.prefix(1) + [rule(widths)] + rows.dropFirst()).flatMap { lines(of: $0, widths) }
-  }
-
+  /// The line between the titles and the rows.
   private static func rule(_ widths: [Int]) -> [String] {
-    widths.map { String(repeating: "-", count: $0) }
+    lines(of: widths.map { String(repeating: "-", count: $0) }, widths)
   }
 
   private static func total(_ widths: [Int]) -> Int {
@@ -63,7 +57,7 @@ struct Table: Equatable, Sendable {
     let columns = rows.first.map { Array($0.indices) } ?? []
     var widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let words = columns.map { column in
-      rows.flatMap { Self.words(in: $0[column]) }.map { trimmed($0).count }.max() ?? 0
+      rows.map { WrappedText.longestWord(in: $0[column]) }.max() ?? 0
     }
     for least in [words, words.map { min($0, narrowest) }] {
       while total(widths) > room {
@@ -76,8 +70,8 @@ struct Table: Equatable, Sendable {
   }
 
   /// One row: as many lines as its longest cell takes.
-  private static func lines(of cells: [String], _ widths: [Int]) -> [String] {
-    let wrapped = zip(cells, widths).map { wrap($0, to: $1) }
+  private static func lines(of cells: some Sequence<String>, _ widths: [Int]) -> [String] {
+    let wrapped = zip(cells, widths).map { WrappedText.lines(of: $0, width: $1) }
     let height = wrapped.map(\.count).max() ?? 0
     return (0..<height)
       .map { line in
@@ -86,62 +80,7 @@ struct Table: Equatable, Sendable {
           let part = line < cell.count ? cell[line] : ""
           text += part + String(repeating: " ", count: max(0, width - part.count) + gap)
         }
-        return trimmed(text)
+        return WrappedText.trimmed(text)
       }
-  }
-
-  /// `text` in lines of at most `width` characters, as far as its pieces allow: divided behind
-  /// spaces, and where a word is too wide by itself, between the labels of `download(_:didFail:)`.
-  static func wrap(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    let pieces = words(in: text)
-      .flatMap { $0.count > width ? labels(in: $0) : [$0] }
-      .flatMap { chunks(of: $0, width) }
-    for piece in pieces {
-      // The space behind a piece may stand beyond the edge.
-      if let last = lines.last, last.count + trimmed(piece).count <= width {
-        lines[lines.count - 1] += piece
-      } else {
-        lines.append(piece)
-      }
-    }
-    return lines.map(trimmed)
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.reversed().drop { $0 == " " }.reversed())
-  }
-
-  /// The words of `text`, each with the spaces behind it.
-  private static func words(in text: String) -> [String] {
-    pieces(of: text) { last, next in last == " " && next != " " }
-  }
-
-  /// `word`, divided behind the colons of its labels.
-  private static func labels(in word: String) -> [String] {
-    pieces(of: word) { last, next in last == ":" && next != " " && next != ")" && next != ":" }
-  }
-
-  private static func pieces(
-    of text: String,
-    dividing isDivided: (Character, Character) -> Bool
-  ) -> [String] {
-    var pieces: [String] = []
-    for character in text {
-      if pieces.last?.last.map({ isDivided($0, character) }) ?? true { pieces.append("") }
-      pieces[pieces.count - 1].append(character)
-    }
-    return pieces
-  }
-
-  /// `piece`, divided anywhere where it is too wide by itself.
-  private static func chunks(of piece: String, _ width: Int) -> [String] {
-    var chunks: [String] = []
-    var rest = Substring(piece)
-    while trimmed(String(rest)).count > width, width > 0 {
-      chunks.append(String(rest.prefix(width)))
-      rest = rest.dropFirst(width)
-    }
-    return chunks + [String(rest)]
   }
 }

@@ -36,7 +36,7 @@ struct TableTests {
       ]
     )
     #expect(
-      Table.wrap("in download(_:didFailWith:after:)", to: 20) == [
+      WrappedText.lines(of: "in download(_:didFailWith:after:)", width: 20) == [
         "in download(_:", "didFailWith:after:)",
       ]
     )
