@@ -15,8 +15,10 @@ struct OutputFile: Equatable, Sendable {
   ///
   /// Whoever interrupts the program waits until that is done.
   static func write(_ files: [OutputFile]) throws(FileSystem.Failure) {
-    let signals = SignalMask.blocked()
-    defer { signals.restore() }
+    try Signals.holdingBack { () throws(FileSystem.Failure) in try putInPlace(files) }
+  }
+
+  private static func putInPlace(_ files: [OutputFile]) throws(FileSystem.Failure) {
     var pending: [(temporary: String, path: String)] = []
     do {
       for file in files where try file.state != .inPlace {

@@ -2,7 +2,7 @@
 package enum Program {
   /// Does what `arguments` ask for, says how it went, and ends the process.
   package static func run(_ arguments: some Sequence<String>) -> Never {
-    SignalMask.ignoreFileSizeLimit()
+    Signals.ignoreFileSizeLimit()
     var outcome = CommandLineTool.run(Array(arguments))
     do {
       try Console.write(outcome.output, to: .output)

@@ -198,21 +198,21 @@ struct HostileSurroundingsTests {
       return unsafe sigismember(&current, SIGTERM) == 1
     }
     let wasBlocked = isBlocked()
-    let mask = SignalMask.blocked()
-    #expect(isBlocked())
-    pthread_kill(pthread_self(), SIGTERM)
-    var pending = sigset_t()
-    unsafe sigpending(&pending)
-    let isPending = unsafe sigismember(&pending, SIGTERM)
-    #expect(isPending == 1)
-    // Takes it back, since it would end the tests.
-    var term = sigset_t()
-    unsafe sigemptyset(&term)
-    unsafe sigaddset(&term, SIGTERM)
-    var taken: Int32 = 0
-    unsafe sigwait(&term, &taken)
-    #expect(taken == SIGTERM)
-    mask.restore()
+    Signals.holdingBack {
+      #expect(isBlocked())
+      pthread_kill(pthread_self(), SIGTERM)
+      var pending = sigset_t()
+      unsafe sigpending(&pending)
+      let isPending = unsafe sigismember(&pending, SIGTERM)
+      #expect(isPending == 1)
+      // Takes it back, since it would end the tests.
+      var term = sigset_t()
+      unsafe sigemptyset(&term)
+      unsafe sigaddset(&term, SIGTERM)
+      var taken: Int32 = 0
+      unsafe sigwait(&term, &taken)
+      #expect(taken == SIGTERM)
+    }
     #expect(isBlocked() == wasBlocked)
   }
 

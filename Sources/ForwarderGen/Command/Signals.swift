@@ -8,24 +8,21 @@ import Musl
 import Android
 #endif
 
-/// Which signals wait.
-struct SignalMask {
-  private var signals: sigset_t
-
-  /// Lets the signals wait that people end programs with, and gives what was before.
-  static func blocked() -> SignalMask {
+/// What the program lets signals do to it.
+enum Signals {
+  /// Does `work` while the signals wait that people end programs with.
+  ///
+  /// Those that have come in the meantime arrive afterwards.
+  static func holdingBack<Success, Failure>(
+    _ work: () throws(Failure) -> Success
+  ) throws(Failure) -> Success {
     var ending = sigset_t()
     unsafe sigemptyset(&ending)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ending, signal) }
     var before = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, &ending, &before)
-    return SignalMask(signals: before)
-  }
-
-  /// Sets them as they were; those that have waited arrive.
-  func restore() {
-    var signals = signals
-    unsafe pthread_sigmask(SIG_SETMASK, &signals, nil)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try work()
   }
 
   /// Makes a write beyond the largest size that a file may have fail, instead of ending the program.
