@@ -35,6 +35,29 @@ struct HostileSurroundingsTests {
     )
   }
 
+  /// Expects all commands to say why they cannot read the file `name`: for the reason `code`.
+  private func expectUnreadable(
+    _ name: String,
+    _ code: Int32,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let reason = FileSystem.Failure("", code).reason
+    let unreadable = Tool.Result(
+      code: 66,
+      output: "",
+      errors: "forwarder-gen: error: cannot read '\(name)': \(reason)\n"
+    )
+    for command in [
+      ["generate", name, "--output", "Out"],
+      ["generate", "Good.delegates.json", "--reference", name, "--output", "Out"],
+      ["explain", name],
+      ["import", "--source", name, "--protocol", "P", "--output", "P.delegates.json"],
+    ] {
+      let result = try Tool.result(of: command, in: folder)
+      #expect(result == unreadable, "\(command)", sourceLocation: sourceLocation)
+    }
+  }
+
   // MARK: Inputs
 
   @Test func `a folder, a circle of links and a path through a file are no inputs`() throws {
@@ -44,26 +67,25 @@ struct HostileSurroundingsTests {
       "Folder.delegates.json", "Circle.delegates.json", "Good.delegates.json/a.delegates.json",
     ]
     let before = folder.files()
-    for (name, code) in zip(names, [EISDIR, ELOOP, ENOTDIR]) {
-      let reason = FileSystem.Failure("", code).reason
-      let errors = "forwarder-gen: error: cannot read '\(name)': \(reason)\n"
-      for command in [["generate", name, "--output", "Out"], ["explain", name]] {
-        let result = try Tool.result(of: command, in: folder)
-        #expect(result == Tool.Result(code: 66, output: "", errors: errors))
-      }
-      let imported = try Tool.run(
-        "import",
-        "--source",
-        name,
-        "--protocol",
-        "P",
-        "--output",
-        "P.delegates.json",
-        in: folder
-      )
-      #expect(imported == Tool.Result(code: 66, output: "", errors: errors))
-    }
+    for (name, code) in zip(names, [EISDIR, ELOOP, ENOTDIR]) { try expectUnreadable(name, code) }
     #expect(folder.files() == before)
+  }
+
+  #if os(Linux)
+  @Test func `a file that can be opened and not be read is no input`() throws {
+    // Nothing is in a program's memory where that begins.
+    try link("Broken.delegates.json", to: "/proc/self/mem")
+    try expectUnreadable("Broken.delegates.json", EIO)
+    #expect(folder.files() == ["Good.delegates.json"])
+  }
+  #endif
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read every file"))
+  func `a file that nobody may read is no input`() throws {
+    try folder.write(Self.spec, to: "Secret.delegates.json")
+    try #require(unsafe chmod(folder.path("Secret.delegates.json"), 0) == 0)
+    try expectUnreadable("Secret.delegates.json", EACCES)
+    #expect(folder.files() == ["Good.delegates.json", "Secret.delegates.json"])
   }
 
   @Test func `a file without an end is too large`() throws {
