@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Outside of Apple's platforms no requirement of `FileManagerDelegate` can be left out. Those who
 /// mind some of what is asked inherit this class, which turns the sixteen questions into two.
-class PermissiveFileDelegate: @unchecked Sendable {
+class PermissiveFileDelegate: NSObject, @unchecked Sendable {
   // Safety: it has no state; a subclass that has any guards it.
 
   /// What is about to be done to a file.
@@ -14,8 +14,6 @@ class PermissiveFileDelegate: @unchecked Sendable {
     case link
     case remove
   }
-
-  init() {}
 
   /// Whether `action` may be done to the file at `url`.
   func allows(_ action: Action, _ url: URL) -> Bool { true }

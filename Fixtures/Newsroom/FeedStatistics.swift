@@ -5,7 +5,7 @@ import FoundationXML
 #endif
 
 /// Counts everything that a parser reports.
-final class FeedStatistics: XMLParserDelegate {
+final class FeedStatistics: NSObject, XMLParserDelegate {
   private(set) var documents = 0
   private(set) var elements = 0
   private(set) var characters = 0

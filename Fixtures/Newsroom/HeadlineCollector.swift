@@ -5,7 +5,7 @@ import FoundationXML
 #endif
 
 /// Puts stories together, from RSS items and from Atom entries.
-final class HeadlineCollector: XMLParserDelegate {
+final class HeadlineCollector: NSObject, XMLParserDelegate {
   private let hand: (Story) -> Void
   private var story: Story?
   private var text = ""
@@ -14,6 +14,7 @@ final class HeadlineCollector: XMLParserDelegate {
   /// Makes a collector that hands every finished story over.
   init(handingOver hand: @escaping (Story) -> Void) {
     self.hand = hand
+    super.init()
   }
 
   func parser(

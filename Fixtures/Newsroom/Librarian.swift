@@ -5,7 +5,7 @@ import FoundationXML
 #endif
 
 /// Fetches what a feed refers to and does not contain.
-final class Librarian: XMLParserDelegate {
+final class Librarian: NSObject, XMLParserDelegate {
   private(set) var fetched: [String] = []
 
   func parser(

@@ -5,7 +5,7 @@ import FoundationXML
 #endif
 
 /// Looks at every link: those of stories, of pictures, and those inside the stories' HTML.
-final class LinkChecker: XMLParserDelegate {
+final class LinkChecker: NSObject, XMLParserDelegate {
   private(set) var count = 0
   private(set) var insecure: [String] = []
   private(set) var repeated: [String] = []

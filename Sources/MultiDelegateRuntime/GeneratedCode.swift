@@ -11,6 +11,7 @@ public enum GeneratedCode {
   ///   and `respond(to:)`.
   /// - For queues `QueuedDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
   ///   `firstQueuedResponder(to:)`, and of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`.
+  /// - For Objective-C protocols `PartialDelegateReference`.
   /// - For composites `AcceptingDelegateReference`, `SelectiveDelegateReference`,
   ///   `AcceptedProtocol`, `DelegateConformanceError`, `responders(to:as:)` and
   ///   `firstResponder(to:as:)`; with queues `queuedResponders(to:as:)` and

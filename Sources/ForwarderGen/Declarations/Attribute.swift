@@ -22,6 +22,18 @@ struct Attribute: Equatable, Sendable {
   /// Of somebody's own attributes there may be several, and of those whose arguments differ.
   var standsOnce: Bool { !hasArguments && base.first?.isLowercase ?? false }
 
+  /// In `@objc(tableView:didSelect:)`, `tableView:didSelect:`.
+  var selector: String? {
+    guard name == "objc", hasArguments else { return nil }
+    return String(text.drop { $0 != "(" }.filter { !"( )".contains($0) })
+  }
+
+  /// Whether it is `@available(*, unavailable)`, with a message or not.
+  var isUnavailability: Bool {
+    let parts = text.split { "(),".contains($0) }.map { $0.filter { $0 != " " } }
+    return parts.prefix(2) == ["@available", "*"] && parts.contains("unavailable")
+  }
+
   /// In `Foo.Builder`, `Builder`.
   private var base: Substring { name.split(separator: ".").last ?? "" }
 }

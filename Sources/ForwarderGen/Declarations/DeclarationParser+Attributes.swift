@@ -20,7 +20,7 @@ extension DeclarationParser {
 
   /// The attributes that generated code repeats, and whose arguments are checked therefore.
   private static let repeated: Set<String> = [
-    "available", "_spi", "concurrent", "discardableResult", "preconcurrency",
+    "available", "_spi", "concurrent", "discardableResult", "objc", "preconcurrency",
   ]
 
   /// Parses attributes, until something else comes.
@@ -97,11 +97,26 @@ extension DeclarationParser {
       try expect("(")
       try expect("any")
       try expect(")")
+    case "objc":
+      if areThere { try parseSelector() }
     case "concurrent", "discardableResult", "preconcurrency":
       if areThere { throw unexpected("no arguments") }
     default:
       if areThere { try skipBalanced() }
     }
+  }
+
+  /// Parses `(tableView:didSelect:)`, or the `(Name)` of a protocol.
+  private mutating func parseSelector() throws(DeclarationError) {
+    let open = try expect("(")
+    let isPlain = peek.kind == .word && peek(1).text == ")"
+    repeat {
+      if peek.kind == .word, !peek.isEscaped { next() }
+      if isPlain { break }
+      try expectMore(inside: open)
+      guard eat(":") || eat("::") else { throw unexpected("a selector's name and ':'") }
+    } while !at(")")
+    try expect(")")
   }
 
   /// Consumes the generic arguments of an attribute's name.

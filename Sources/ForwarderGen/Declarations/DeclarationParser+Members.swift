@@ -1,11 +1,19 @@
 extension DeclarationParser {
-  /// Parses a member of a protocol, and gives its tokens too.
-  static func member(
-    _ source: EmbeddedText
-  ) throws(DeclarationError) -> (MemberDeclaration, [Token]) {
+  /// A member of a protocol, and what it consists of.
+  struct Member {
+    let declaration: MemberDeclaration
+    let tokens: ArraySlice<Token>
+
+    /// Those behind its attributes and modifiers.
+    let body: ArraySlice<Token>
+  }
+
+  /// Parses a member of a protocol.
+  static func member(_ source: EmbeddedText) throws(DeclarationError) -> Member {
     var parser = try DeclarationParser(source)
     let attributes = try parser.parseAttributes()
     let modifiers = try parser.parseModifiers()
+    let behindModifiers = parser.mark
     let member: MemberDeclaration
     switch parser.peek.text {
     case "func":
@@ -26,7 +34,11 @@ extension DeclarationParser {
       throw parser.notARequirement()
     }
     try parser.expectEnd()
-    return (member, Array(parser.tokens(since: 0)))
+    return Member(
+      declaration: member,
+      tokens: parser.tokens(since: 0),
+      body: parser.tokens(since: behindModifiers)
+    )
   }
 
   /// Why the next token begins none of the requirements that can be forwarded.

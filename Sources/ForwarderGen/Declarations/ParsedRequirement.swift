@@ -5,6 +5,9 @@ struct ParsedRequirement: Equatable, Sendable {
   /// The declaration as written, on one line.
   let text: String
 
+  /// The part of it that is behind the attributes and modifiers.
+  let body: String
+
   /// Every word in the declaration and in its `default`: names that mean something to its author.
   let words: Set<String>
 

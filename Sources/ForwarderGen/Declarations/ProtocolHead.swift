@@ -38,6 +38,19 @@ struct ProtocolHead: Equatable, Sendable {
   /// `Outer.Delegate`, with back-ticks where they are needed.
   var escapedPath: String { (outerType.map { "\($0)." } ?? "") + Keyword.escapedType(name) }
 
+  /// The text of an `@objc` protocol as one of Swift's, which has to say that only objects adopt it.
+  var plainText: String {
+    let attributes = attributes.filter { $0.name != "objc" }.map(\.text)
+    let words = textBehindAttributes.prefix { $0 != ":" }.split(separator: " ").map { String($0) }
+    let bases = inherited.map(\.name)
+    let isForObjects = bases.contains { ["AnyObject", "NSObjectProtocol"].contains($0) }
+    let all = (isForObjects ? [] : ["AnyObject"]) + bases
+    return (attributes + words).joined(separator: " ") + ": " + all.joined(separator: ", ")
+  }
+
+  /// Whether it is an Objective-C protocol, where there is Objective-C.
+  var isObjectiveC: Bool { attributes.contains { $0.name == "objc" } }
+
   /// The global actor that its members belong to.
   var globalActor: Attribute? { attributes.first { $0.isGlobalActor } }
 }

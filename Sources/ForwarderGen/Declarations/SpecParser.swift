@@ -98,8 +98,8 @@ enum SpecParser {
       }
     }
     let condition = condition(spec.condition, &diagnostics)
-    guard let (member, tokens) = parsed else { return nil }
-    switch member {
+    guard let parsed else { return nil }
+    switch parsed.declaration {
     case .associatedType(let type):
       if !spec.isPlain {
         diagnostics.report(.associatedTypeWithKeys(type.name.text), at: type.name.position)
@@ -109,8 +109,9 @@ enum SpecParser {
       return .requirement(
         ParsedRequirement(
           declaration: declaration,
-          text: tokens.text,
-          words: tokens.words.union(fallback.known?.words ?? []),
+          text: parsed.tokens.text,
+          body: parsed.body.text,
+          words: parsed.tokens.words.union(fallback.known?.words ?? []),
           position: spec.declaration.start,
           dispatch: dispatch,
           fallback: fallback,

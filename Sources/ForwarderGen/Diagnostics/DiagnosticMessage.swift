@@ -67,6 +67,14 @@ struct DiagnosticMessage: Equatable, Sendable {
     case refusedOpaqueResult
     case refusedPrivate
     case settableWithEffects
+    case objectiveCMember
+    case optionalModifier
+    case notInObjectiveC
+    case swiftBase
+    case settableOptional
+    case optionalSubscript
+    case selectorNeeded
+    case objectImport
     case refusedActor
     case unknownBase
     case refusedBase

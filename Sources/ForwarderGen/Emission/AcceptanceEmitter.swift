@@ -122,29 +122,33 @@ struct AcceptanceEmitter {
 
   // MARK: Beside the reference
 
-  /// Writes how a round reads each of those references.
-  func emitRoles(_ writer: inout SwiftWriter) {
-    for (type, alias) in aliases {
-      writer.blank()
-      writer.doc("`\(type)`, which inside the reference means something else.")
-      style.emitAttributes(&writer)
-      writer.line("private typealias \(alias) = \(type)")
+  /// What says how a round reads each of those references.
+  var roleParts: [SwiftWriter.Part] {
+    let aliases: [SwiftWriter.Part] = aliases.map { item in
+      { emitAlias(item.alias, of: item.type, &$0) }
     }
-    for role in composition.roles {
-      writer.blank()
-      writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
-      style.emitAttributes(&writer)
-      let reference = style.referenceType
-      writer.line("nonisolated private final class \(Keyword.escaped(role.className)):")
-      writer.indented { writer in
-        writer.line("\(FileEmitter.runtime).AcceptedProtocol<\(reference), \(role.type)>")
-      }
-      writer.block("{") { writer in
-        writer.line("override class func delegate(")
-        writer.indented { $0.line("of reference: borrowing \(reference)") }
-        writer.block(") -> (\(role.type))? {") { writer in
-          writer.line("reference.\(role.property)")
-        }
+    return aliases + composition.roles.map { role in { emit(role, &$0) } }
+  }
+
+  private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
+    writer.doc("`\(type)`, which inside the reference means something else.")
+    style.emitAttributes(&writer)
+    writer.line("private typealias \(alias) = \(type)")
+  }
+
+  private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
+    writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
+    style.emitAttributes(&writer)
+    let reference = style.referenceType
+    writer.line("nonisolated private final class \(Keyword.escaped(role.className)):")
+    writer.indented { writer in
+      writer.line("\(FileEmitter.runtime).AcceptedProtocol<\(reference), \(role.type)>")
+    }
+    writer.block("{") { writer in
+      writer.line("override class func delegate(")
+      writer.indented { $0.line("of reference: borrowing \(reference)") }
+      writer.block(") -> (\(role.type))? {") { writer in
+        writer.line("reference.\(role.property)")
       }
     }
   }

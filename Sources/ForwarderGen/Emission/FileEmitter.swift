@@ -18,33 +18,52 @@ enum FileEmitter {
       let parts = parts(of: declaration)
       if parts.isEmpty { continue }
       writer.blank()
-      writer.conditional(declaration.condition) { writer in
-        for (index, emit) in parts.enumerated() {
-          if index > 0 { writer.blank() }
-          emit(&writer)
-        }
-      }
+      writer.conditional(declaration.condition) { $0.parts(parts) }
     }
     for composite in spec.composites {
       writer.blank()
-      writer.conditional(composite.condition) { ForwarderEmitter(composite).emit(&$0) }
+      writer.conditional(composite.condition) { $0.parts(parts(of: composite)) }
     }
     return writer.text
   }
 
+  // MARK: Forms
+
   /// What is written for `declaration`, in order.
-  private static func parts(of declaration: ResolvedProtocol) -> [(inout SwiftWriter) -> Void] {
-    var parts: [(inout SwiftWriter) -> Void] = []
-    if declaration.isDeclaredHere {
-      parts.append { ProtocolEmitter.emit(declaration, &$0) }
-      if declaration.requirements.contains(where: \.isOptional) {
-        parts.append { OmissionEmitter.emit(declaration, &$0) }
+  private static func parts(of declaration: ResolvedProtocol) -> [SwiftWriter.Part] {
+    let forwarders = declaration.forms.compactMap { form in
+      declaration.forwarder.map { ForwarderEmitter($0, of: declaration, in: form) }
+    }
+    let protocols = declaration.forms.map { ProtocolEmitter(declaration, in: $0).parts }
+    if declaration.forms.count == 1 { return protocols[0] + (forwarders.first?.parts ?? []) }
+    // Of a protocol of Swift's own there is one form, also where it inherits an Objective-C one.
+    let isShared = !declaration.head.isObjectiveC
+    let forms = declaration.forms.indices.map { index in
+      (isShared ? [] : protocols[index]) + (forwarders.isEmpty ? [] : forwarders[index].formParts)
+    }
+    return (isShared ? protocols[0] : []) + alternatives(forms)
+      + (forwarders.first?.sharedParts ?? [])
+  }
+
+  /// What is written for `composite`, in order.
+  private static func parts(of composite: ResolvedComposite) -> [SwiftWriter.Part] {
+    let forwarders = composite.forwarder.forms.map { ForwarderEmitter(composite, in: $0) }
+    if forwarders.count == 1 { return forwarders[0].parts }
+    return alternatives(forwarders.map(\.formParts)) + forwarders[0].sharedParts
+  }
+
+  /// The parts for Objective-C, and those for where there is none.
+  private static func alternatives(_ forms: [[SwiftWriter.Part]]) -> [SwiftWriter.Part] {
+    if forms.allSatisfy(\.isEmpty) { return [] }
+    return [
+      { writer in
+        writer.line("#if canImport(ObjectiveC)")
+        writer.parts(forms[0])
+        writer.line("#else")
+        writer.parts(forms[1])
+        writer.line("#endif")
       }
-    }
-    if let forwarder = declaration.forwarder {
-      parts.append { ForwarderEmitter(forwarder, of: declaration).emit(&$0) }
-    }
-    return parts
+    ]
   }
 
   private static func emitImports(of spec: ResolvedSpec, _ writer: inout SwiftWriter) {

@@ -7,41 +7,64 @@ struct ForwarderEmitter {
   /// Where the requirements are whose documentation their protocol carries.
   private let documented: Set<SourceLocation>
 
-  init(_ forwarder: Forwarder, of declaration: ResolvedProtocol) {
-    style = ForwarderStyle(forwarder, of: declaration)
-    requirements = declaration.forwarded
+  init(_ forwarder: Forwarder, of declaration: ResolvedProtocol, in form: PlatformForm) {
+    requirements = forwarder.requirements(declaration.forwarded, in: form)
+    style = ForwarderStyle(forwarder, of: declaration, forwarding: requirements, in: form)
     doc = declaration.isDeclaredHere ? nil : declaration.doc
     documented = Set(declaration.isDeclaredHere ? declaration.requirements.map(\.location) : [])
   }
 
-  init(_ composite: ResolvedComposite) {
-    style = ForwarderStyle(composite)
-    requirements = composite.forwarded
+  init(_ composite: ResolvedComposite, in form: PlatformForm) {
+    requirements = composite.forwarder.requirements(composite.forwarded, in: form)
+    style = ForwarderStyle(composite, forwarding: requirements, in: form)
     doc = composite.doc
     documented = []
   }
 
-  func emit(_ writer: inout SwiftWriter) {
-    emitClass(&writer)
-    writer.blank()
+  /// All that is written, where it has one form.
+  var parts: [SwiftWriter.Part] {
+    [emitClass, emitEnum] + selectors + [emitRegistry, emitReference] + helpers
+  }
+
+  /// What is written for each form.
+  var formParts: [SwiftWriter.Part] { [emitClass] + selectors + [emitReference] }
+
+  /// What is written once for all forms.
+  var sharedParts: [SwiftWriter.Part] { [emitEnum, emitRegistry] + helpers }
+
+  // MARK: Beside the class
+
+  private func emitEnum(_ writer: inout SwiftWriter) {
     RequirementEnumEmitter(style).emit(requirements, &writer)
-    writer.blank()
-    ReferenceEmitter(style).emit(requirements, &writer)
-    if style.hasClaims {
-      writer.blank()
-      ClaimingEmitter(style).emit(requirements, &writer)
-    }
+  }
+
+  private func emitRegistry(_ writer: inout SwiftWriter) {
+    ReferenceEmitter(style).emitRegistry(&writer)
+  }
+
+  private func emitReference(_ writer: inout SwiftWriter) {
+    ReferenceEmitter(style).emitReference(requirements, &writer)
+  }
+
+  private var selectors: [SwiftWriter.Part] {
+    guard style.hasSelectors else { return [] }
+    return [{ SelectorEmitter(style).emit(requirements, &$0) }]
+  }
+
+  private var helpers: [SwiftWriter.Part] {
+    var parts: [SwiftWriter.Part] = []
+    if let acceptance = style.acceptance { parts += AcceptanceEmitter(acceptance, style).roleParts }
+    if style.hasClaims { parts.append { ClaimingEmitter(style).emit(requirements, &$0) } }
     for requirement in requirements {
       guard case .reduce(let combiner) = requirement.dispatch else { continue }
-      writer.blank()
-      writer.conditional(requirement.condition) {
-        ReductionEmitter(requirement, by: combiner, in: style).emit(&$0)
+      parts.append { writer in
+        writer.conditional(requirement.condition) {
+          ReductionEmitter(requirement, by: combiner, in: style).emit(&$0)
+        }
       }
     }
-    if style.takesValues {
-      writer.blank()
-      ValueEmitter(style).emit(requirements, &writer)
-    }
+    if style.takesValues { parts.append { ValueEmitter(style).emit(requirements, &$0) } }
+    return parts
   }
 
   // MARK: The class
@@ -54,7 +77,7 @@ struct ForwarderEmitter {
     writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
-    let bases = (forwarder.inheritsNSObject ? ["NSObject"] : []) + style.protocolNames
+    let bases = (style.isObject ? ["NSObject"] : []) + style.protocolNames
     let head =
       "\(style.isolation)\(style.access)final class \(forwarder.className)\(style.parameters):"
     writer.type(head, bases, forwarder.whereClause) { writer in
@@ -100,11 +123,14 @@ struct ForwarderEmitter {
         writer.line("\(property).respond(to: requirement)")
       }
     }
+    if style.hasSelectors {
+      SelectorEmitter(style).emitQuestions(&writer)
+    }
   }
 
   private func emitInitializer(_ writer: inout SwiftWriter) {
     let property = style.forwarder.delegatesProperty
-    let isObject = style.forwarder.inheritsNSObject
+    let isObject = style.isObject
     if style.needsHandling {
       writer.doc("Makes a forwarder to no delegates. Adding one says what it handles.")
       writer.block("\(style.access)\(isObject ? "override " : "")init() {") { writer in

@@ -13,6 +13,7 @@ extension ForwarderStyle {
     if acceptance != nil {
       protocols.append(isSelective ? "SelectiveDelegateReference" : "AcceptingDelegateReference")
     }
+    if hasSelectors { protocols.append("PartialDelegateReference") }
     if !needsHandling { protocols.append("CompleteDelegateReference") }
     if forwarder.hasQueues { protocols.append("QueuedDelegateReference") }
     return protocols.isEmpty ? ["DelegateReference"] : protocols

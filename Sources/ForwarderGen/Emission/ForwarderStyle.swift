@@ -2,6 +2,12 @@
 struct ForwarderStyle {
   let forwarder: Forwarder
 
+  /// What the protocols are where this is compiled.
+  let form: PlatformForm
+
+  /// Whether delegates are asked by selector what they have.
+  let hasSelectors: Bool
+
   /// What the forwarder conforms to.
   let protocolNames: [String]
 
@@ -18,30 +24,45 @@ struct ForwarderStyle {
   /// actor that is the module's default.
   let isSharedByMembers: Bool
 
-  init(_ forwarder: Forwarder, of declaration: ResolvedProtocol) {
+  /// That of the forwarder of `declaration`, which forwards `requirements` as they are in `form`.
+  init(
+    _ forwarder: Forwarder,
+    of declaration: ResolvedProtocol,
+    forwarding requirements: [ResolvedRequirement],
+    in form: PlatformForm
+  ) {
     self.forwarder = forwarder
+    self.form = form
+    hasSelectors = requirements.contains(where: \.isAskedFor)
     let protocolName = declaration.head.escapedPath
     protocolNames = [protocolName]
-    needsHandling = declaration.forwarded.contains(where: \.mayBeAnsweredByOmission)
-    isSharedByMembers = Self.isShared(declaration.forwarded, by: forwarder)
-    hasClaims = declaration.forwarded.contains(where: \.isClaimed)
+    needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
+    isSharedByMembers = Self.isShared(requirements, by: forwarder)
+    hasClaims = requirements.contains(where: \.isClaimed)
     // Inside the registry, where a value is added, these names mean something else.
     let isHidden = ["Delegate", "Handling", "Reference", "Requirement"].contains(protocolName)
     takesValues =
       !forwarder.isClassBound && !isHidden
-      && declaration.forwarded.allSatisfy { requirement in
+      && requirements.allSatisfy { requirement in
         let accessors = requirement.declaration.accessors
         let isSettable = accessors?.isSettable == true && accessors?.isSetterNonmutating == false
         return !requirement.declaration.isMutating && !isSettable
       }
   }
 
-  init(_ composite: ResolvedComposite) {
+  /// That of the forwarder of `composite`, which forwards `requirements` as they are in `form`.
+  init(
+    _ composite: ResolvedComposite,
+    forwarding requirements: [ResolvedRequirement],
+    in form: PlatformForm
+  ) {
     forwarder = composite.forwarder
+    self.form = form
+    hasSelectors = requirements.contains(where: \.isAskedFor)
     protocolNames = composite.forwarder.composition?.all.map(\.name) ?? []
-    needsHandling = composite.forwarded.contains(where: \.mayBeAnsweredByOmission)
-    isSharedByMembers = Self.isShared(composite.forwarded, by: composite.forwarder)
-    hasClaims = composite.forwarded.contains(where: \.isClaimed)
+    needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
+    isSharedByMembers = Self.isShared(requirements, by: composite.forwarder)
+    hasClaims = requirements.contains(where: \.isClaimed)
     takesValues = false
   }
 
@@ -50,8 +71,17 @@ struct ForwarderStyle {
     by forwarder: Forwarder
   ) -> Bool {
     forwarder.isolation == .unstated && !forwarder.isSendable
-      && requirements.contains(where: \.mayRunElsewhere)
+      && requirements.contains { $0.mayRunElsewhere || $0.isAskedFor }
   }
+
+  /// Whether the type of the delegates has what every Objective-C object has.
+  var delegatesAreObjects: Bool {
+    guard let composition = forwarder.composition else { return forwarder.inheritsNSObject }
+    return composition.delegateType == "AnyObject" || composition.requiresNSObject
+  }
+
+  /// Whether the forwarder is an `NSObject`.
+  var isObject: Bool { forwarder.isObject(in: form) }
 
   /// `public `, or nothing.
   var access: String {

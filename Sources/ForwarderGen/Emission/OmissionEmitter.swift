@@ -3,7 +3,11 @@
 /// The answer changes nothing where others answer too: nothing, or the dispatch's neutral one.
 /// Where it may count alone it is the requirement's `default`.
 enum OmissionEmitter {
-  static func emit(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
+  static func emit(
+    _ optional: [ResolvedRequirement],
+    of declaration: ResolvedProtocol,
+    _ writer: inout SwiftWriter
+  ) {
     let head = declaration.head
     let access = head.access == .internal ? "" : "\(head.access.rawValue) "
     let isolation = declaration.isolation == .nonisolated ? "nonisolated " : ""
@@ -12,7 +16,6 @@ enum OmissionEmitter {
       writer.line(attribute.text)
     }
     writer.block("\(isolation)extension \(head.escapedPath) {") { writer in
-      let optional = declaration.requirements.filter(\.isOptional)
       for (index, requirement) in optional.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { emit(requirement, access: access, &$0) }

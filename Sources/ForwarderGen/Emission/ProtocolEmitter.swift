@@ -1,27 +1,37 @@
 /// Writes the declaration of a protocol that the spec declares here.
-enum ProtocolEmitter {
-  static func emit(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
+struct ProtocolEmitter {
+  private let declaration: ResolvedProtocol
+  private let form: PlatformForm
+
+  init(_ declaration: ResolvedProtocol, in form: PlatformForm) {
+    self.declaration = declaration
+    self.form = form
+  }
+
+  /// The protocol and, where a default implementation may stand in, what it answers.
+  var parts: [SwiftWriter.Part] {
+    guard declaration.isDeclaredHere else { return [] }
+    let omitted = declaration.requirements.map { $0.written(in: form, asObject: false) }
+      .filter(\.isOptional)
+    if omitted.isEmpty { return [emit] }
+    return [emit, { OmissionEmitter.emit(omitted, of: declaration, &$0) }]
+  }
+
+  private func emit(_ writer: inout SwiftWriter) {
     guard let outerType = declaration.head.outerType else {
-      emitProtocol(declaration, &writer)
+      emitProtocol(&writer)
       return
     }
     writer.userLine("extension \(outerType) {", at: declaration.location)
     writer.endUserText()
-    writer.indented { emitProtocol(declaration, &$0) }
+    writer.indented { emitProtocol(&$0) }
     writer.line("}")
   }
 
-  private static func emitProtocol(_ declaration: ResolvedProtocol, _ writer: inout SwiftWriter) {
-    var head = declaration.head.text
-    switch declaration.isolation {
-    case .globalActor(let actor) where declaration.head.globalActor == nil:
-      head = "\(actor) \(head)"
-    case .nonisolated where !declaration.head.isNonisolated:
-      let attributes = declaration.head.attributes.map { "\($0.text) " }.joined()
-      head = "\(attributes)nonisolated \(declaration.head.textBehindAttributes)"
-    default: break
-    }
-    let isEmpty = declaration.requirements.isEmpty && declaration.associatedTypes.isEmpty
+  private func emitProtocol(_ writer: inout SwiftWriter) {
+    // Only an Objective-C protocol may have what nobody may call.
+    let requirements = declaration.requirements.filter { !isPlain || !$0.isUnavailable }
+    let isEmpty = requirements.isEmpty && declaration.associatedTypes.isEmpty
     writer.userLine(
       isEmpty ? "\(head) {}" : "\(head) {",
       at: declaration.location,
@@ -29,15 +39,50 @@ enum ProtocolEmitter {
     )
     writer.indented { writer in
       for type in declaration.associatedTypes { writer.userLine(type.text, at: type.location) }
-      for requirement in declaration.requirements {
+      for requirement in requirements {
         if requirement.doc != nil { writer.blank() }
         writer.conditional(requirement.condition) { writer in
-          writer.userLine(requirement.text, at: requirement.location, doc: requirement.doc)
+          let text = text(of: requirement)
+          writer.userLine(text, at: requirement.location, doc: requirement.doc)
           if requirement.condition != nil { writer.endUserText() }
         }
       }
     }
     writer.endUserText()
     if !isEmpty { writer.line("}") }
+  }
+
+  /// Whether an Objective-C protocol is written as one of Swift's.
+  private var isPlain: Bool { form == .swift && declaration.head.isObjectiveC }
+
+  /// The head, with its isolation if another protocol decides that.
+  private var head: String {
+    let head = declaration.head
+    let text = isPlain ? head.plainText : head.text
+    switch declaration.isolation {
+    case .globalActor(let actor) where head.globalActor == nil: return "\(actor) \(text)"
+    case .nonisolated where !head.isNonisolated:
+      let attributes = head.attributes.filter { !isPlain || $0.name != "objc" }
+      let behind = text.dropFirst(attributes.map { $0.text.count + 1 }.reduce(0, +))
+      return (attributes.map(\.text) + ["nonisolated", String(behind)]).joined(separator: " ")
+    default: return text
+    }
+  }
+
+  private func text(of requirement: ResolvedRequirement) -> String {
+    guard declaration.head.isObjectiveC else { return requirement.text }
+    var words = requirement.declaration.attributes.map(\.text)
+    var modifiers = requirement.declaration.modifiers.map(\.text)
+    if form == .swift {
+      words = requirement.declaration.attributes.filter { $0.name != "objc" }.map(\.text)
+      modifiers.removeAll { $0 == "optional" }
+    } else if requirement.written(in: form, asObject: true).isOptionalMember {
+      // Both have to be there, whichever way the spec says it.
+      if !requirement.declaration.attributes.contains(where: { $0.name == "objc" }) {
+        words.append("@objc")
+      }
+      if !modifiers.contains("optional") { modifiers.append("optional") }
+    }
+    return (words + modifiers + [requirement.body]).joined(separator: " ")
   }
 }

@@ -6,25 +6,20 @@ struct ReferenceEmitter {
     self.style = style
   }
 
-  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    emitRegistry(&writer)
+  /// Writes the names of the registry and, where it needs one, of the delegates' type.
+  func emitRegistry(_ writer: inout SwiftWriter) {
+    emitRegistryName(&writer)
+    guard style.needsAlias else { return }
     writer.blank()
-    if style.needsAlias {
-      let name = "\(style.forwarder.aliasName)\(style.parameters)"
-      writer.doc("A delegate of a `\(style.forwarder.name)`.")
-      style.emitAttributes(&writer)
-      writer.line(
-        "\(style.access)typealias \(name) = \(style.delegateType)\(style.forwarder.whereClause)"
-      )
-      writer.blank()
-    }
-    emitReference(requirements, &writer)
-    if let acceptance = style.acceptance {
-      AcceptanceEmitter(acceptance, style).emitRoles(&writer)
-    }
+    let name = "\(style.forwarder.aliasName)\(style.parameters)"
+    writer.doc("A delegate of a `\(style.forwarder.name)`.")
+    style.emitAttributes(&writer)
+    writer.line(
+      "\(style.access)typealias \(name) = \(style.delegateType)\(style.forwarder.whereClause)"
+    )
   }
 
-  private func emitRegistry(_ writer: inout SwiftWriter) {
+  private func emitRegistryName(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("The delegates of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
@@ -38,7 +33,8 @@ struct ReferenceEmitter {
     }
   }
 
-  private func emitReference(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+  /// Writes the weak reference to a delegate.
+  func emitReference(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
@@ -47,8 +43,11 @@ struct ReferenceEmitter {
       conformances.append("Sendable")
     } else if case .globalActor(let actor) = forwarder.isolation {
       writer.line(
-        "// Safety: delegates are called on \(actor) only; elsewhere they are only identified."
+        style.hasSelectors
+          ? "// Safety: delegates are called on \(actor) only; elsewhere they are identified and asked"
+          : "// Safety: delegates are called on \(actor) only; elsewhere they are only identified."
       )
+      if style.hasSelectors { writer.line("// what they respond to, which is on no actor.") }
       conformances.append("@unchecked Sendable")
     }
     let head = "nonisolated \(style.access)struct \(forwarder.referenceName)\(style.parameters):"
@@ -85,6 +84,7 @@ struct ReferenceEmitter {
       writer in
       writer.line("ObjectIdentifier(delegate)")
     }
+    if style.hasSelectors { SelectorEmitter(style).emitAnswer(&writer) }
     accepting?.emitConformance(requirements, &writer)
   }
 }

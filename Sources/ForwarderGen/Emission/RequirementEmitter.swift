@@ -59,7 +59,9 @@ extension Accessors {
 extension ResolvedRequirement {
   /// What stands before the declaration of a member that implements it.
   func memberPrefix(access: String) -> String {
-    let attributes = declaration.attributes.filter(\.isForMembers).map { "\($0.text) " }
+    let attributes = declaration.attributes
+      .filter { $0.isForMembers || $0.selector != nil && isObjectiveCMember }
+      .map { "\($0.text) " }
     let modifiers = declaration.modifiers.filter { $0.name == "nonisolated" }.map { "\($0.text) " }
     let isolation = statedIsolation.map { "\($0) " } ?? ""
     return attributes.joined() + isolation + access + (isOverride ? "override " : "")

@@ -4,14 +4,16 @@ extension RoundEmitter {
   func emitBroadcast(_ member: String, _ writer: inout SwiftWriter) {
     let call = call(member)
     if requirement.declaration.value != nil {
-      emitRound(&writer) { writer in
-        writer.line("let \(answer)\(annotation) = \(call)")
-      } others: { writer in
+      emitRound("let", member, &writer) { writer in
         writer.line("_ = \(call)\(cast)")
       }
       writer.line("return \(answerMark)\(answer)")
     } else if requirement.fallback != nil {
-      emitRound(&writer, first: { $0.line(call) }, others: { $0.line(call) })
+      if let made = made(member) {
+        emitRound(if: made, &writer) { $0.line(call) }
+      } else {
+        emitRound(&writer, first: { $0.line(call) }, others: { $0.line(call) })
+      }
     } else {
       emitLoop(&writer) { $0.line(call) }
     }
@@ -25,17 +27,24 @@ extension RoundEmitter {
       writer.line(calls.marks + calls.call(member, on: "\(first)?", isCondition: false))
       return
     }
-    emitGuard("\(binding) = \(first)", &writer)
-    writer.line("\(hasValue ? "return " : "")\(call(member))")
+    if mayGetNone {
+      let answered = "let \(answer) = \(condition(member))"
+      emitGuard(["\(binding) = \(first)", answered], &writer)
+      writer.line("return \(answerMark)\(answer)")
+    } else if !hasValue, let made = made(member) {
+      // What is handed over for an answer gets one in any case.
+      emitGuard(["\(binding) = \(first)", made], &writer)
+    } else {
+      emitGuard(["\(binding) = \(first)"], &writer)
+      writer.line("\(hasValue ? "return " : "")\(call(member))")
+    }
   }
 
   /// All of them are called, and the last one's value counts.
   func emitLast(_ member: String, _ writer: inout SwiftWriter) {
-    let call = call(member)
-    emitRound(&writer) { writer in
-      writer.line("var \(answer)\(annotation) = \(call)")
-    } others: { writer in
-      writer.line(changing(by: expression(member)))
+    emitRound("var", member, &writer) { writer in
+      let rest = mayGetNone ? " ?? \(answer)" : ""
+      writer.line(changing(by: expression(member) + rest))
     }
     writer.line("return \(answerMark)\(answer)")
   }
@@ -51,8 +60,10 @@ extension RoundEmitter {
 
   /// They are called until one answers `decisive`.
   func emitDecision(_ decisive: Bool, _ member: String, _ writer: inout SwiftWriter) {
-    let call = "\(calls.marks)\(decisive ? "" : "!")\(conditionExpression(member))"
-    let check = "if \(call) { return \(decisive) }"
+    let call = conditionExpression(member)
+    let test =
+      mayGetNone ? "\(call) == \(decisive)" : "\(decisive ? "" : "!")\(call)"
+    let check = "if \(calls.marks)\(test) { return \(decisive) }"
     if requirement.fallback != nil {
       emitRound(&writer, first: { $0.line(check) }, others: { $0.line(check) })
     } else {

@@ -12,11 +12,14 @@ extension RoundEmitter {
     )
     let other = names.name("other")
     let call = call(signature.member)
-    emitRound(&writer) { writer in
-      writer.line("var \(answer)\(annotation) = \(call)")
-    } others: { writer in
+    emitRound("var", signature.member, &writer) { writer in
       calls.emit(claim, &writer)
-      writer.line("let \(other)\(annotation) = \(call)")
+      let received = "let \(other)\(annotation) ="
+      writer.line(
+        mayGetNone
+          ? "guard \(received) \(condition(signature.member)) else { continue }"
+          : "\(received) \(call)"
+      )
       writer.line("if \(claim.result) { \(answerMark)\(answer) = \(other) }")
     }
     writer.line("return \(answerMark)\(answer)")

@@ -3,10 +3,14 @@ extension RoundEmitter {
   /// All of them are called, and a function makes one value of every two.
   func emitReduce(_ combiner: Combiner, _ member: String, _ writer: inout SwiftWriter) {
     let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
-    emitRound(&writer) { writer in
-      writer.line("var \(answer)\(annotation) = \(call(member))")
-    } others: { writer in
-      writer.line(changing(by: reduction.call(answer, expression(member))))
+    emitRound("var", member, &writer) { writer in
+      guard mayGetNone else {
+        writer.line(changing(by: reduction.call(answer, expression(member))))
+        return
+      }
+      let next = names.name("next")
+      writer.line("guard let \(next) = \(condition(member)) else { continue }")
+      writer.line("\(answerMark)\(answer) = \(answerMark)\(reduction.call(answer, next))")
     }
     writer.line("return \(answerMark)\(answer)")
   }
@@ -14,11 +18,7 @@ extension RoundEmitter {
   /// All of them are called, and what they answer is put together.
   func emitCollect(_ kind: CollectionKind, _ member: String, _ writer: inout SwiftWriter) {
     if requirement.fallback != nil {
-      emitRound(&writer) { writer in
-        writer.line("var \(answer)\(annotation) = \(call(member))")
-      } others: { writer in
-        emitAdding(kind, member, &writer)
-      }
+      emitRound("var", member, &writer) { emitAdding(kind, member, &$0) }
     } else {
       let type = requirement.declaration.value?.unannotated.text ?? ""
       writer.line("var \(answer): \(type) = \(answerMark)\(kind.emptyLiteral)")
@@ -33,14 +33,21 @@ extension RoundEmitter {
     _ member: String,
     _ writer: inout SwiftWriter
   ) {
-    let call = "\(expression(member))\(cast)"
+    let rest = mayGetNone ? " ?? \(kind.emptyLiteral)" : ""
+    let call = "\(expression(member))\(cast)\(rest)"
     switch kind {
     case .array: writer.line(changing(by: call, "+="))
     case .set: writer.line("\(calls.marks)\(answer).formUnion(\(call))")
     case .dictionary:
       let (key, value) = (names.name("key"), names.name("value"))
       let pair = "\(answerMark)(\(key), \(value))"
-      writer.block("for \(pair) in \(condition(member))\(cast) {") { writer in
+      var answered = "\(condition(member))\(cast)"
+      if mayGetNone {
+        let next = names.name("next")
+        writer.line("guard let \(next) = \(answered) else { continue }")
+        answered = next
+      }
+      writer.block("for \(pair) in \(answered) {") { writer in
         writer.line("\(answerMark)\(answer)[\(key)] = \(value)")
       }
     }
@@ -60,7 +67,8 @@ extension RoundEmitter {
         writer.line("guard let \(next) = \(condition(signature.member)) else { return nil }")
         writer.line("\(answerMark)\(answer) = \(next)")
       } else {
-        writer.line(changing(by: expression(signature.member)))
+        let rest = mayGetNone ? " ?? \(answer)" : ""
+        writer.line(changing(by: expression(signature.member) + rest))
       }
     }
     writer.line("return \(answerMark)\(answer)")

@@ -71,17 +71,49 @@ struct RoundEmitter {
     others: (inout SwiftWriter) -> Void
   ) {
     writer.line("var \(round) = \(responders)")
-    emitGuard("\(binding) = \(round).next()", &writer)
+    emitGuard(["\(binding) = \(round).next()"], &writer)
     first(&writer)
     writer.block("while \(binding) = \(round).next() {", others)
   }
 
-  /// Writes `guard condition else { default }`.
-  func emitGuard(_ condition: String, _ writer: inout SwiftWriter) {
+  /// The same where the first responder's answer to `member` is kept, in a variable or a constant as
+  /// `keyword` says.
+  func emitRound(
+    _ keyword: String,
+    _ member: String,
+    _ writer: inout SwiftWriter,
+    others: (inout SwiftWriter) -> Void
+  ) {
+    let answered = "\(keyword) \(answer)\(annotation)"
+    if mayGetNone {
+      emitRound(if: "\(answered) = \(condition(member))", &writer, others: others)
+    } else {
+      emitRound(&writer, first: { $0.line("\(answered) = \(call(member))") }, others: others)
+    }
+  }
+
+  /// The same where calling the first responder is a `condition`, without which there is the
+  /// `default`.
+  func emitRound(
+    if condition: String,
+    _ writer: inout SwiftWriter,
+    others: (inout SwiftWriter) -> Void
+  ) {
+    writer.line("var \(round) = \(responders)")
+    emitGuard(["\(binding) = \(round).next()", condition], &writer)
+    writer.block("while \(binding) = \(round).next() {", others)
+  }
+
+  /// Writes `guard conditions else { default }`.
+  func emitGuard(_ conditions: [String], _ writer: inout SwiftWriter) {
+    let condition = conditions.joined(separator: ", ")
     let fits = writer.fits("guard \(condition) else {")
     if !fits {
       writer.line("guard")
-      writer.indented { $0.line(condition) }
+      writer.indented { writer in
+        for condition in conditions.dropLast() { writer.line("\(condition),") }
+        writer.line(conditions.last ?? "")
+      }
     }
     writer.block(fits ? "guard \(condition) else {" : "else {") { writer in
       guard let fallback = requirement.fallback else { return writer.line("return") }
@@ -96,6 +128,21 @@ struct RoundEmitter {
   }
 
   // MARK: Parts
+
+  /// Whether a call on a delegate may give nothing although the requirement has a value.
+  ///
+  /// The delegate has come to lack it since it was asked, and is passed over; an optional value is
+  /// nil then.
+  var mayGetNone: Bool {
+    requirement.isOptionalMember && requirement.declaration.value?.isOptional == false
+  }
+
+  /// `delegate.download?(download) != nil`: whether a call without a value has been made, where that
+  /// is known at once and may not be so.
+  func made(_ member: String) -> String? {
+    guard requirement.isOptionalMember, !style.forwarder.hasQueues else { return nil }
+    return "\(condition(member)) != nil"
+  }
 
   /// `.downloadDidStart`.
   var caseName: String { requirement.caseReference }

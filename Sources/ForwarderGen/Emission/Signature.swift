@@ -33,7 +33,8 @@ struct Signature {
       let rest = function.whereClause.map { " \($0.text)" } ?? ""
       let generics = function.generics?.text ?? ""
       declaration = "func \(name)\(generics)(\(declared))\(function.effects.text)\(result)\(rest)"
-      member = ".\(name)(\(passed))"
+      // Whoever lacks it is passed over.
+      member = ".\(name)\(requirement.isOptionalMember ? "?" : "")(\(passed))"
     case .property(let property):
       declaration = "var \(property.name.text): \(property.type.text)"
       member = ".\(property.name.text)"

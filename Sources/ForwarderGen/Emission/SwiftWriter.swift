@@ -1,5 +1,8 @@
 /// Lines of Swift, indented, with the user's own lines placed where they stand in the spec.
 struct SwiftWriter {
+  /// Something that is written as a whole.
+  typealias Part = (inout SwiftWriter) -> Void
+
   private(set) var lines: [String] = []
   private var indentation = 0
 
@@ -32,6 +35,14 @@ struct SwiftWriter {
     line(opening)
     indented(body)
     line(closing)
+  }
+
+  /// Writes `parts`, with a blank line between each two.
+  mutating func parts(_ parts: [Part]) {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { blank() }
+      part(&self)
+    }
   }
 
   /// Writes the head of a type, what `body` writes, and `}`.

@@ -36,13 +36,14 @@ struct Advisor {
       )
     }
     let omitted = declaration.forwarded.filter(\.mayBeAnsweredByOmission)
-    if let first = omitted.first {
+    if let first = omitted.first, declaration.forms.contains(.swift) {
+      let place = declaration.forms.contains(.objectiveC) ? "where there is no Objective-C, " : ""
       let titles = omitted.map { "'\($0.declaration.compoundName)'" }.joined(separator: ", ")
       give(
         .answeredByOmission,
         at: first.location,
-        "\(titles): optional, and the default implementation of a delegate that leaves it out "
-          + "could answer for all, so adding a delegate states what it handles"
+        "\(titles): optional, and \(place)the default implementation of a delegate that leaves it "
+          + "out could answer for all, so adding a delegate states what it handles"
       )
     }
     let changes = declaration.forwarded.first { $0.changesValues }

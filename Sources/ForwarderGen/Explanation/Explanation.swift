@@ -43,7 +43,8 @@ enum Explanation {
   private static func cells(of requirement: ResolvedRequirement) -> [String] {
     let explanation = DispatchExplanation(requirement)
     let declaration = requirement.declaration
-    let marks = (requirement.isOptional ? " (optional)" : "")
+    let isOptional = requirement.isOptional || declaration.isOptionalInObjectiveC
+    let marks = isOptional ? " (optional)" : ""
     let isSettable = declaration.accessors?.isSettable == true
     return [
       declaration.compoundName + marks, requirement.dispatch.text,

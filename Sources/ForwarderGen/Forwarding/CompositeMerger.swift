@@ -57,6 +57,16 @@ struct CompositeMerger {
       merged[index].sourced.requirement.acceptedRole = role(of: merged[index], &diagnostics)
         .map { className(of: $0) }
     }
+    // An optional one is reported where it is.
+    let unnamed = merged.map(\.requirement)
+      .filter { requirement in
+        requirement.acceptedRole != nil && requirement.isObjectiveC
+          && requirement.declaration.lacksSelector && !requirement.isOptional
+          && !requirement.declaration.isOptionalInObjectiveC
+      }
+    for requirement in unnamed {
+      report(.selectorNeeded(requirement.declaration.compoundName), about: [], &diagnostics)
+    }
     MergeCheck(
       of: merged.map(\.sourced),
       in: table,

@@ -50,7 +50,11 @@ struct CompositeResolver {
     checkAccepted(&diagnostics)
     let isSendable = isSendable(on: isolation, &diagnostics)
     var merger = CompositeMerger(parsed, of: required, accepted, in: table)
-    let forwarded = merger.requirements(on: isolation, asObject: inheritsNSObject, &diagnostics)
+    let forwarded = merger.requirements(
+      on: isolation,
+      asObject: inheritsNSObject || isObjectiveC,
+      &diagnostics
+    )
     if parsed.hasQueues {
       let positions = all.map(\.position)
       QueueCheck(of: positions, isolation, in: table, at: parsed.forwarder.position)
@@ -61,6 +65,7 @@ struct CompositeResolver {
       accepted: accepted,
       roles: merger.roles(of: forwarded),
       isClassBound: required.contains { table.lineages[$0.position].isClassBound },
+      requiresNSObject: required.contains { table.lineages[$0.position].inheritsNSObject },
       addsSendable: isSendable && !required.contains(where: isSendable(_:))
     )
     let forwarder = Forwarder(
@@ -71,6 +76,7 @@ struct CompositeResolver {
       // That of the delegates is in their type, and values do not become delegates of a composite.
       isClassBound: true,
       inheritsNSObject: inheritsNSObject,
+      forms: PlatformForm.all(ofObjectiveC: isObjectiveC, under: parsed.condition),
       delegatesProperty: parsed.registryName,
       hasQueues: parsed.hasQueues,
       attributes: attributes,
@@ -101,6 +107,10 @@ struct CompositeResolver {
 
   private var inheritsNSObject: Bool {
     all.contains { table.lineages[$0.position].inheritsNSObject }
+  }
+
+  private var isObjectiveC: Bool {
+    all.contains { table.lineages[$0.position].isObjectiveC }
   }
 
   // MARK: Access

@@ -12,6 +12,9 @@ struct Composition: Equatable, Sendable {
   /// Whether the compiler has to be told that delegates are objects.
   let isClassBound: Bool
 
+  /// Whether one of the required protocols makes delegates an `NSObjectProtocol`.
+  let requiresNSObject: Bool
+
   /// Whether the compiler has to be told that delegates may be used on any thread.
   let addsSendable: Bool
 

@@ -14,6 +14,9 @@ struct Forwarder: Equatable, Sendable {
   /// Whether it has to be an `NSObject` to adopt the protocol.
   let inheritsNSObject: Bool
 
+  /// The forms that it has: on each platform one.
+  let forms: [PlatformForm]
+
   /// `delegates`, or what is there in its place.
   let delegatesProperty: String
 

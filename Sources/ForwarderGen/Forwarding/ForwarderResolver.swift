@@ -31,6 +31,10 @@ struct ForwarderResolver {
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,
+      forms: PlatformForm.all(
+        ofObjectiveC: lineage.isObjectiveC,
+        under: declared.parsed.condition
+      ),
       delegatesProperty: registryName,
       hasQueues: declared.parsed.hasQueues,
       attributes: declared.head.attributes.filter { ["available", "_spi"].contains($0.name) }
@@ -84,6 +88,8 @@ struct ForwarderResolver {
 
   /// Reports the associated types that the head does not list, its own and inherited ones.
   private func checkPrimary(_ diagnostics: inout Diagnostics) {
+    // Objective-C has none at all.
+    if declared.head.isObjectiveC { return }
     let primary = declared.head.primaryTypes
     var names = Set(primary.map(\.name))
     for member in family {

@@ -6,6 +6,9 @@ struct Lineage: Equatable {
   private(set) var isSendable = false
   private(set) var inheritsNSObject = false
 
+  /// Whether the protocol, or one that it inherits, is an Objective-C one.
+  private(set) var isObjectiveC = false
+
   /// What would go unforwarded, and why: it cannot be inherited.
   private(set) var refusals: [Refusal] = []
 
@@ -47,6 +50,9 @@ struct Lineage: Equatable {
   ///   - circle: the protocol itself, and those that it could not come behind.
   init(of position: Int, in table: ProtocolTable, circle: Set<Int>) {
     let declared = table.protocols[position]
+    // Only objects adopt an Objective-C protocol.
+    isObjectiveC = declared.head.isObjectiveC
+    isClassBound = isObjectiveC
     var known: Set<Int> = []
     for inherited in declared.head.inherited {
       func refuse(_ message: DiagnosticMessage, _ notes: [Diagnostic.Note] = []) {
@@ -56,12 +62,16 @@ struct Lineage: Equatable {
       switch table.find(name) {
       case .found(let base) where circle.contains(base):
         refuse(.inheritanceCycle(declared.head.path))
+      case .found(let base)
+      where declared.head.isObjectiveC && !table.protocols[base].head.isObjectiveC:
+        refuse(.swiftBase(name))
       case .found(let base):
         let lineage = table.lineages[base]
         bases += (lineage.bases + [base]).filter { known.insert($0).inserted }
         isClassBound = isClassBound || lineage.isClassBound
         isSendable = isSendable || lineage.isSendable
         inheritsNSObject = inheritsNSObject || lineage.inheritsNSObject
+        isObjectiveC = isObjectiveC || lineage.isObjectiveC
       case .ambiguous(let bases):
         refuse(.ambiguousBase(name), bases.map { table.protocols[$0].note(.earlierName(name)) })
       case .none:

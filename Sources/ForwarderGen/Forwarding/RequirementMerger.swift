@@ -14,6 +14,7 @@ enum RequirementMerger {
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + table.lineages[position].bases.reversed() {
       let new = table.protocols[source].requirements
+        .filter { !($0.isObjectiveC && $0.isUnavailable) }
         .filter { seen[$0.declaration.signature]?.covering($0.condition?.text) == nil }
       for requirement in new {
         seen[requirement.declaration.signature, default: SeenUnderConditions()]

@@ -8,6 +8,10 @@ struct RequirementResolver {
   /// The names that mean a member of the forwarder inside it.
   private let memberNames: Set<String>
   private let registryName: String?
+
+  /// Whether the protocol is an Objective-C one, and is declared by the spec.
+  private let isObjectiveC: Bool
+  private let isDeclaredHere: Bool
   private var caseNames: [String: SeenUnderConditions<SourcePosition>] = [:]
   private var signatures: [String: SeenUnderConditions<Seen>] = [:]
 
@@ -17,32 +21,30 @@ struct RequirementResolver {
     let position: SourcePosition
   }
 
-  private init(memberNames: Set<String>, registryName: String?) {
-    self.memberNames = memberNames
-    self.registryName = registryName
+  private init(of parsed: ParsedProtocol) {
+    let names = parsed.requirements.map(\.declaration.name.name)
+    registryName = parsed.registryName
+    memberNames = Set(names + ["responds"] + (registryName.map { [$0] } ?? []))
+    isObjectiveC = parsed.head?.isObjectiveC ?? false
+    isDeclaredHere = parsed.place == .here
   }
 
-  /// Resolves the requirements of a protocol, in order, and reports what cannot be resolved.
-  ///
-  /// `registryName` is what the forwarder's `delegates` is called; nil where there is no forwarder.
-  static func resolve(
-    _ requirements: [ParsedRequirement],
-    registryName: String?,
+  /// Resolves the requirements of `parsed`, in order, and reports what cannot be resolved.
+  static func requirements(
+    of parsed: ParsedProtocol,
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
-    let names = requirements.map(\.declaration.name.name)
-    var resolver = RequirementResolver(
-      memberNames: Set(names + ["responds"] + (registryName.map { [$0] } ?? [])),
-      registryName: registryName
-    )
-    return requirements.compactMap { resolver.resolve($0, &diagnostics) }
+    var resolver = RequirementResolver(of: parsed)
+    return parsed.requirements.compactMap { resolver.resolve($0, &diagnostics) }
   }
 
   private mutating func resolve(
     _ requirement: ParsedRequirement,
     _ diagnostics: inout Diagnostics
   ) -> ResolvedRequirement? {
-    let errors = ShapeCheck.errors(in: requirement.declaration)
+    let errors =
+      ShapeCheck.errors(in: requirement.declaration)
+      + ObjectiveCCheck.errors(in: requirement, of: isObjectiveC)
     for error in errors { diagnostics.report(error.message, at: error.position) }
     guard isNew(requirement, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
@@ -61,15 +63,18 @@ struct RequirementResolver {
     return ResolvedRequirement(
       declaration: requirement.declaration,
       text: requirement.text,
+      body: requirement.body,
       location: source.location(of: requirement.position),
       condition: requirement.condition.map { source.resolve($0) },
+      isObjectiveC: isObjectiveC,
       caseName: caseName,
       dispatch: dispatch,
       dispatchLocation: source.location(of: dispatchPosition),
       throwsAfterAll: throwsAfterAll,
       fallback: requirement.fallback.known,
       fallbackLocation: source.location(of: fallbackPosition),
-      isOptional: requirement.isOptional,
+      isOptional: requirement.isOptional
+        || isDeclaredHere && requirement.declaration.isOptionalInObjectiveC,
       doc: requirement.doc,
       words: requirement.words
     )

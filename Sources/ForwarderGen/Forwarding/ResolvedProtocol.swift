@@ -5,6 +5,9 @@ struct ResolvedProtocol: Equatable, Sendable {
   let condition: ResolvedCondition?
   let isolation: Isolation
   let isDeclaredHere: Bool
+
+  /// The forms that it, or its forwarder, has: on each platform one.
+  let forms: [PlatformForm]
   let doc: String?
 
   /// Its own.

@@ -4,6 +4,9 @@ struct ResolvedRequirement: Equatable, Sendable {
 
   /// The declaration as written, on one line.
   let text: String
+
+  /// The part of it that is behind the attributes and modifiers.
+  let body: String
   let location: SourceLocation
 
   /// When it is there at all, and where the spec says so.
@@ -15,6 +18,15 @@ struct ResolvedRequirement: Equatable, Sendable {
   /// Whether a class-bound protocol has it from one that values can adopt: setting it then takes a
   /// variable, as far as the compiler knows.
   var isInheritedFromValues = false
+
+  /// Whether the protocol that has it is an Objective-C one, where there is Objective-C.
+  let isObjectiveC: Bool
+
+  /// Whether it is written as a member of that Objective-C protocol.
+  var isObjectiveCMember = false
+
+  /// Whether delegates can be asked if they have it: it is `optional` in Objective-C.
+  var isOptionalMember = false
 
   /// Whether `NSObject` has such a member.
   var isOverride = false
@@ -35,8 +47,8 @@ struct ResolvedRequirement: Equatable, Sendable {
   let fallback: Fallback?
   let fallbackLocation: SourceLocation
 
-  /// Whether an adopter may leave it out.
-  let isOptional: Bool
+  /// Whether an adopter may leave it out, and a default implementation takes its place.
+  var isOptional: Bool
   let doc: String?
 
   /// Every word in the declaration and in its `default`: names that no local variable may take.
@@ -57,6 +69,16 @@ extension ResolvedRequirement {
       || declaration.parameters.contains { parameter in
         parameter.type.annotations.contains { $0.name == "isolated" }
       }
+  }
+
+  /// Whether nobody may call it.
+  var isUnavailable: Bool {
+    declaration.attributes.contains(where: \.isUnavailability)
+  }
+
+  /// What Objective-C calls it, where that is stated.
+  var statedSelector: String? {
+    declaration.attributes.lazy.compactMap(\.selector).first
   }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.

@@ -13,7 +13,6 @@ struct ShapeCheck {
   /// What is wrong with `declaration`, whoever is called.
   static func errors(in declaration: RequirementDeclaration) -> [DeclarationError] {
     var check = ShapeCheck()
-    check.refuseObjectiveC(declaration.attributes)
     check.check(declaration.modifiers)
     for constraint in declaration.generics?.constraints ?? [] { check.check(constraint) }
     for parameter in declaration.parameters { check.check(parameter.type) }
@@ -80,7 +79,6 @@ struct ShapeCheck {
   /// What is wrong with `head`.
   static func errors(in head: ProtocolHead) -> [DeclarationError] {
     var check = ShapeCheck()
-    check.refuseObjectiveC(head.attributes)
     switch head.access {
     case .private, .fileprivate:
       check.report(.refusedPrivate(head.access.rawValue), head.accessPosition)
@@ -91,12 +89,6 @@ struct ShapeCheck {
     return check.errors
   }
 
-  private mutating func refuseObjectiveC(_ attributes: [Attribute]) {
-    for attribute in attributes where attribute.name == "objc" {
-      report(.unsupportedShape("'\(attribute.text)'"), attribute.position)
-    }
-  }
-
   private mutating func check(_ modifiers: [Modifier]) {
     for modifier in modifiers {
       switch modifier.name {
@@ -104,9 +96,9 @@ struct ShapeCheck {
         report(.misplacedModifier(modifier.text, on: "a requirement"), modifier.position)
       case "static", "class":
         report(.refusedStatic(modifier.name), modifier.position)
-      case "mutating", "nonmutating", "nonisolated", "override", "consuming", "borrowing": break
-      case "optional":
-        report(.unsupportedShape("'\(modifier.text)'"), modifier.position)
+      case "mutating", "nonmutating", "nonisolated", "override", "consuming", "borrowing",
+        "optional":
+        break
       default:
         report(.misplacedModifier(modifier.text, on: "a requirement"), modifier.position)
       }

@@ -61,13 +61,9 @@ struct SpecResolver {
   ) -> [DeclaredProtocol] {
     spec.protocols.compactMap { parsed in
       checkRegistryName(parsed.delegatesProperty, &diagnostics)
-      let requirements = RequirementResolver.resolve(
-        parsed.requirements,
-        registryName: parsed.registryName,
-        &diagnostics
-      )
+      let requirements = RequirementResolver.requirements(of: parsed, &diagnostics)
       guard let head = parsed.head else { return nil }
-      for error in ShapeCheck.errors(in: head) {
+      for error in ShapeCheck.errors(in: head) + ObjectiveCCheck.errors(in: parsed) {
         diagnostics.report(error.message, at: error.position)
       }
       return DeclaredProtocol(
@@ -100,9 +96,23 @@ struct SpecResolver {
   ) -> ResolvedSpec {
     let own = table.protocols.indices.filter { table.protocols[$0].specIndex == index }
     let protocols = own.map { resolve(at: $0, &diagnostics) }
+    var objects = zip(own, protocols).filter { $1.forms.contains(.objectiveC) }
+      .map { position, _ in table.protocols[position].head.namePosition }
     let composites = spec.composites.compactMap { composite in
-      CompositeResolver(composite, in: table, isComplete: isComplete, &diagnostics)
-        .resolve(&names, &count, &diagnostics)
+      let resolved = CompositeResolver(
+        composite,
+        in: table,
+        isComplete: isComplete,
+        &diagnostics
+      )
+      .resolve(&names, &count, &diagnostics)
+      if resolved?.forwarder.forms.contains(.objectiveC) == true {
+        objects.append(composite.forwarder.position)
+      }
+      return resolved
+    }
+    if spec.imports.isEmpty, let object = objects.first {
+      diagnostics.report(.objectImport(), at: object)
     }
     return ResolvedSpec(
       source: spec.source,
@@ -140,7 +150,7 @@ struct SpecResolver {
     checkIsolation(of: position, &diagnostics)
     var forwarded = merged.map(\.requirement)
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
-    if forwarder?.inheritsNSObject == true {
+    if let forwarder, forwarder.inheritsNSObject || forwarder.forms.contains(.objectiveC) {
       forwarded = ObjectMembers.overridden(
         by: forwarded,
         own: declared.requirements,
@@ -159,6 +169,10 @@ struct SpecResolver {
       condition: declared.parsed.condition.map { source.resolve($0) },
       isolation: table.isolations[position],
       isDeclaredHere: declared.parsed.place == .here,
+      forms: PlatformForm.all(
+        ofObjectiveC: lineage.isObjectiveC,
+        under: declared.parsed.condition
+      ),
       doc: declared.parsed.doc,
       requirements: declared.requirements,
       associatedTypes: declared.parsed.associatedTypes.map { type in

@@ -13,6 +13,10 @@ struct FoundMember: Equatable, Sendable {
   /// Whether an adopter need not have it, by what is said beside its text.
   var isOptional = false
 
+  /// Whether an adopter need not have it where the protocol is an Objective-C one, which it is not
+  /// where it was found.
+  var isOptionalInObjectiveC = false
+
   /// The protocols whose extensions implement it for all their adopters.
   var implementedBy: Set<String> = []
 }

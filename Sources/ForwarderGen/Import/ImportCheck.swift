@@ -30,7 +30,8 @@ struct ImportCheck {
     let source = SourceText(path: "", text: text)
     let spec = Spec(
       source: source,
-      imports: [],
+      // Whatever has an Objective-C protocol imports something.
+      imports: [ImportSpec(declaration: EmbeddedText("Foundation", at: 0), condition: nil)],
       markers: .absent,
       protocols: specs,
       composites: []

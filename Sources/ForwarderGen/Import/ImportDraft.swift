@@ -100,7 +100,11 @@ struct ImportDraft: Equatable, Sendable {
   ) throws(Refusal) {
     let form: ImportedForm
     do {
-      form = try ImportedForm(member.text, in: context)
+      form = try ImportedForm(
+        member.text,
+        isOptionalInObjectiveC: member.isOptionalInObjectiveC,
+        in: context
+      )
     } catch {
       return try omit(member, error.message, isOptional: member.isOptional)
     }

@@ -10,11 +10,7 @@ struct ImportedForm: Equatable, Sendable {
   /// Whether nobody may call it.
   let isUnavailable: Bool
 
-  /// The attributes that say nothing in a spec.
-  ///
-  /// This is where an import leaves the Objective-C form of a protocol out: the generator takes the
-  /// plain Swift form only. Once it takes `@objc`, that goes from here, and `optional` from below.
-  static let omittedAttributes: Set<String> = ["objc"]
+  /// The modifiers that say nothing in a spec, or are said by a key.
   private static let omittedModifiers: Set<String> = [
     "optional", "override", "dynamic", "public", "internal", "package",
   ]
@@ -33,7 +29,12 @@ struct ImportedForm: Equatable, Sendable {
     let associatedTypes: Set<String>
   }
 
-  init(_ source: EmbeddedText, in context: Context) throws(DeclarationError) {
+  /// Rewrites the declaration `source`, which in Objective-C only may be optional.
+  init(
+    _ source: EmbeddedText,
+    isOptionalInObjectiveC: Bool,
+    in context: Context
+  ) throws(DeclarationError) {
     var parser = try DeclarationParser(source)
     var (attributes, modifiers): ([Attribute], [Modifier]) = ([], [])
     // Swift lets the two alternate.
@@ -52,7 +53,8 @@ struct ImportedForm: Equatable, Sendable {
     if isType { tokens = tokens.withoutDefault }
     let rest = tokens.withoutSelf(of: context.associatedTypes)
 
-    var words = attributes.filter { !Self.omittedAttributes.contains($0.name) }.map(\.tidyText)
+    // Members of an `@objc` protocol are so anyway.
+    var words = attributes.filter { $0.name != "objc" || $0.selector != nil }.map(\.tidyText)
     words.removeAll { $0 == context.target }
     var names = modifiers.filter { !Self.omittedModifiers.contains($0.name) }.map(\.text)
     let isStated =
@@ -64,20 +66,19 @@ struct ImportedForm: Equatable, Sendable {
         names.insert("nonisolated", at: 0)
       }
     }
+    if isOptionalInObjectiveC {
+      words.append("@objc")
+      names.append("optional")
+    }
     text = (words + names + [rest.tidyText]).joined(separator: " ")
-    member = try DeclarationParser.member(EmbeddedText(text, at: source.start.offset)).0
+    member = try DeclarationParser.member(EmbeddedText(text, at: source.start.offset))
+      .declaration
   }
 }
 
 extension Attribute {
   /// As one writes it on one line.
   var tidyText: String { text.tidySwift }
-
-  /// Whether it is `@available(*, unavailable)`, with a message or not.
-  fileprivate var isUnavailability: Bool {
-    let parts = text.split { "(),".contains($0) }.map { $0.filter { $0 != " " } }
-    return parts.prefix(2) == ["@available", "*"] && parts.contains("unavailable")
-  }
 }
 
 extension [Token] {

@@ -63,7 +63,16 @@ extension RequirementDeclaration {
     let others = other.parameters.map(\.type.text)
     let different = types.indices.filter { !others.indices.contains($0) || others[$0] != types[$0] }
     if different.isEmpty { return effects.isAsync ? "Async" : "" }
-    return different.map { types[$0].inCamelCase }.joined()
+    // A closure's type makes a long word, and mostly follows from what it is about.
+    let plain = different.filter { !parameters[$0].type.isFunction }
+    return (plain.isEmpty ? different : plain).map { types[$0].inCamelCase }.joined()
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isFunction: Bool {
+    if case .function = unannotated.kind { return true }
+    return false
   }
 }
 

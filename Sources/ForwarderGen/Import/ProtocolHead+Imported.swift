@@ -8,8 +8,7 @@ extension ProtocolHead {
   /// - Returns: the head, on one line.
   func text(inheriting inherited: [String], where conditions: [String], on actor: String?) -> String
   {
-    var words = attributes.filter { !ImportedForm.omittedAttributes.contains($0.name) }
-      .map(\.tidyText)
+    var words = attributes.map(\.tidyText)
     if let actor, !words.contains(actor) { words.append(actor) }
     if access != .internal { words.append(access.rawValue) }
     if isNonisolated { words.append("nonisolated") }

@@ -15,7 +15,7 @@ struct RequirementIdentity: Equatable, Sendable {
   init(_ declaration: EmbeddedText) {
     let tokens = try? Lexer.tokens(of: declaration).map(\.text)
     self.tokens = tokens ?? [declaration.text]
-    switch try? DeclarationParser.member(declaration).0 {
+    switch try? DeclarationParser.member(declaration).declaration {
     case .requirement(let requirement):
       signature = requirement.signature
       name = requirement.compoundName

@@ -41,7 +41,8 @@ struct GenericTests {
     conditions: String?
   ) throws {
     guard
-      case (.associatedType(let type), _) = try expectParsed(text, by: DeclarationParser.member)
+      case .associatedType(let type) = try expectParsed(text, by: DeclarationParser.member)
+        .declaration
     else {
       Issue.record("'\(text)' is no associated type")
       return

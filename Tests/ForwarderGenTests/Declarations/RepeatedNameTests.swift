@@ -7,7 +7,7 @@ import Testing
 struct RepeatedNameTests {
   private func text(of declaration: String) throws -> String {
     try expectParsed(declaration) { text throws(DeclarationError) in
-      try DeclarationParser.member(text).1.text
+      try DeclarationParser.member(text).tokens.text
     }
   }
 

@@ -24,11 +24,11 @@ extension SampleGroup {
         let head = try DeclarationParser.protocolHead(EmbeddedText(text))
         return Reading(ShapeCheck.errors(in: head), head.text, isSwift: head.outerType == nil)
       }
-      let (member, tokens) = try DeclarationParser.member(EmbeddedText(text))
-      switch member {
+      let member = try DeclarationParser.member(EmbeddedText(text))
+      switch member.declaration {
       case .requirement(let requirement):
-        return Reading(ShapeCheck.errors(in: requirement), tokens.text)
-      case .associatedType: return Reading([], tokens.text)
+        return Reading(ShapeCheck.errors(in: requirement), member.tokens.text)
+      case .associatedType: return Reading([], member.tokens.text)
       }
     } catch {
       return Reading(message: error.message, emitted: nil)

@@ -41,11 +41,6 @@ extension SampleGroup {
         "lazy var a: Int { get }", "indirect func f()", "prefix func f()",
         "nonisolated(unsafe) var a: Int { get }", "distributed func f()",
       ],
-      .unsupportedShape: [
-        "optional func f()",
-        "@objc func f()", "@objc(f) func f()", "@objc optional func f()",
-        "@objc var a: Int { get }",
-      ],
       .unexpectedToken: [
         "func f();", "func f()\nfunc g()", "typealias A = Int", "func f(); func g()",
         "#if DEBUG\nfunc f()\n#endif",

@@ -20,7 +20,9 @@ extension SampleGroup {
       "protocol `P`", "protocol `P Q`", "protocol Pñ", "protocol 🎈", "protocol Type",
       "protocol\nP\n:\nFoo\n,\nBar", "/* a */ protocol P // b", "protocol P: /* a */ Foo",
       "protocol _P", "protocol actor", "protocol P: (Foo)", "protocol P: (Foo & Bar)",
-      "@MainActor\npublic\nprotocol P", "@objcMembers protocol P", "protocol P: Copyable",
+      "@MainActor\npublic\nprotocol P", "@objcMembers protocol P",
+      "@objc protocol P", "@objc(Q) public protocol P", "@objc public protocol P: NSObjectProtocol",
+      "protocol P: Copyable",
       "protocol P<A,>", "protocol P: class", "protocol P: class, Foo",
     ],
     refused: [
@@ -32,8 +34,7 @@ extension SampleGroup {
         "private(set) protocol P", "distributed protocol P", "indirect protocol P",
       ],
       .unsupportedShape: [
-        "@objc protocol P", "@objc(Q) public protocol P",
-        "@objc public protocol P: NSObjectProtocol", "protocol P: Foo<Int>",
+        "protocol P: Foo<Int>",
         "protocol P: ~Copyable", "protocol P: Foo?", "protocol P: [Int]", "protocol P: any Foo",
         "protocol P: Foo.Type", "protocol P: @unchecked Sendable", "protocol P: () -> Void",
       ],

@@ -50,9 +50,10 @@ func expectError<Result>(
 func parseRequirement(
   _ text: EmbeddedText
 ) throws(DeclarationError) -> (RequirementDeclaration, [Token]) {
-  switch try DeclarationParser.member(text) {
-  case (.requirement(let requirement), let tokens): return (requirement, tokens)
-  case (.associatedType(let type), _):
+  let member = try DeclarationParser.member(text)
+  switch member.declaration {
+  case .requirement(let requirement): return (requirement, Array(member.tokens))
+  case .associatedType(let type):
     throw DeclarationError(
       message: .unexpectedToken("associatedtype", expected: "a requirement"),
       position: type.name.position

@@ -7,7 +7,7 @@ import Testing
 @Suite("NSKeyedArchiver with several delegates")
 struct ArchiverTests {
   /// Puts its mark at the end of every string.
-  private class Marker: NSKeyedArchiverDelegate {
+  private class Marker: NSObject, NSKeyedArchiverDelegate {
     let mark: String
     let heard = Journal()
 

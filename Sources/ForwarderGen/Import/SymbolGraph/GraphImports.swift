@@ -39,6 +39,19 @@ enum GraphImports {
     return imports
   }
 
+  /// Whether a protocol of `module` is an Objective-C one on Apple's platforms, whatever it is here:
+  /// those of Foundation's delegates are.
+  static func isObjectiveCElsewhere(_ name: String, of module: String) -> Bool {
+    name.hasSuffix("Delegate") && (module == "Foundation" || partsOfFoundation.contains(module))
+  }
+
+  /// Whether members of such protocols are all optional there, in which nothing here says it.
+  ///
+  /// The other modules have default implementations of those that are.
+  static func hasOptionalMembersElsewhere(_ module: String) -> Bool {
+    module == "Foundation" || reexported.contains(module)
+  }
+
   /// The condition under which a protocol of `module` is there.
   static func condition(of module: String, isApple: Bool) -> String? {
     isApple && !isEverywhere(module) ? "canImport(\(module))" : nil

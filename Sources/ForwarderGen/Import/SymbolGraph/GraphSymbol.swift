@@ -92,13 +92,27 @@ extension GraphSymbol {
   /// The declaration, with the availability that `outer`, in which it is, has not.
   func declaration(in outer: GraphSymbol) -> EmbeddedText {
     let own = availability.filter { !outer.availability.contains($0) }
-    let words = GraphAvailability.attributes(of: own) + [fragments.map(\.spelling).joined()]
+    let attributes = GraphAvailability.attributes(of: own)
+    let text = fragments.map(\.spelling).joined()
+    // Under an availability it takes one to be asked for.
+    let isNamed = attributes.isEmpty || text.contains("@objc(")
+    let selector = isNamed ? nil : selector.map { "@objc(\($0))" }
+    let words = attributes + [selector, text].compactMap(\.self)
     return EmbeddedText(words.joined(separator: " "), at: position.offset)
   }
 
-  /// The head of a protocol, with its access and its whole name.
-  var protocolHead: EmbeddedText {
+  /// In `c:objc(pl)UITableViewDelegate(im)tableView:didSelectRowAtIndexPath:`, what Objective-C
+  /// calls it.
+  private var selector: String? {
+    guard isObjectiveC else { return nil }
+    return identifier.firstRange(of: "(im)").map { String(identifier[$0.upperBound...]) }
+  }
+
+  /// The head of a protocol, with its access, its whole name and `@objc` where it is that.
+  func protocolHead(isObjectiveC: Bool) -> EmbeddedText {
     var words = GraphAvailability.attributes(of: availability).map { "\($0) " }
+    let isMarked = fragments.contains { $0.spelling.contains("@objc") }
+    if isObjectiveC, !isMarked { words.append("@objc ") }
     var followsKeyword = false
     for fragment in fragments {
       if fragment.kind == "keyword", fragment.spelling == "protocol" {

@@ -43,10 +43,14 @@ enum SymbolGraphImporter {
   ) -> FoundProtocol {
     let members = table.members(of: symbol)
     let modules = ([symbol] + members.map(\.symbol)).flatMap(\.modules)
+    let isObjectiveCElsewhere =
+      !symbol.isObjectiveC && GraphImports.isObjectiveCElsewhere(symbol.name, of: module)
     return FoundProtocol(
       path: symbol.name,
       head: Result { () throws(DeclarationError) in
-        try DeclarationParser.protocolHead(symbol.protocolHead)
+        try DeclarationParser.protocolHead(
+          symbol.protocolHead(isObjectiveC: symbol.isObjectiveC || isObjectiveCElsewhere)
+        )
       },
       module: module,
       doc: symbol.doc,
@@ -56,6 +60,8 @@ enum SymbolGraphImporter {
           text: member.symbol.declaration(in: symbol),
           doc: member.symbol.doc,
           isOptional: member.isOptional,
+          isOptionalInObjectiveC: isObjectiveCElsewhere
+            && GraphImports.hasOptionalMembersElsewhere(module),
           implementedBy: table.implementers(of: member.symbol)
         )
       },

@@ -29,7 +29,7 @@ extension RequirementKey {
       SchemaNode(
         """
         true: an adopter of the protocol may leave the requirement out. Without this key it may \
-        not.
+        not, unless the declaration says "optional", as in an "@objc" protocol it may.
         """,
         .boolean
       )

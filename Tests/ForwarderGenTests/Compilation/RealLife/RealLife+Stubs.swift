@@ -62,7 +62,9 @@ extension RealLife {
   /// The generic parameters of all members.
   private static func generics(in declaration: Declaration) throws -> Set<String> {
     try declaration.members.reduce(into: []) { names, text in
-      guard case .requirement(let member) = try DeclarationParser.member(EmbeddedText(text)).0
+      guard
+        case .requirement(let member) = try DeclarationParser.member(EmbeddedText(text))
+          .declaration
       else { return }
       names.formUnion(member.generics?.names ?? [])
     }

@@ -45,7 +45,7 @@ struct RealLifeSpec: Encodable {
     _ names: inout Set<String>
   ) throws -> Requirement {
     var requirement = Requirement(declaration: text)
-    let (member, _) = try DeclarationParser.member(EmbeddedText(text))
+    let member = try DeclarationParser.member(EmbeddedText(text)).declaration
     guard case .requirement(let declaration) = member else { return requirement }
     if declaration.value?.isOptional == true {
       requirement.dispatch = "firstNonNil"

@@ -1,0 +1,150 @@
+/// Writes how an Objective-C forwarder is asked what it responds to, and asks its delegates.
+struct SelectorEmitter {
+  private let style: ForwarderStyle
+
+  init(_ style: ForwarderStyle) {
+    self.style = style
+  }
+
+  // MARK: In the class
+
+  /// Writes the forwarder's answers about selectors and protocols, behind a blank line each.
+  func emitQuestions(_ writer: inout SwiftWriter) {
+    let property = style.forwarder.delegatesProperty
+    // So `NSObject` has them, where the class may be on an actor.
+    let isNonisolated = style.isOnActor || style.forwarder.isolation == .unstated
+    let prefix = "\(isNonisolated ? "nonisolated " : "")\(style.access)override"
+    writer.blank()
+    writer.doc("Whether any of the delegates responds to what Objective-C calls `selector`.")
+    writer.block("\(prefix) func responds(to selector: Selector!) -> Bool {") { writer in
+      let requirement = "let requirement = \(style.forwarder.requirementName)(selector)"
+      writer.block("guard \(requirement) else {") { writer in
+        writer.line("return super.responds(to: selector)")
+      }
+      writer.line("return \(property).respond(to: requirement)")
+    }
+    guard let accepted = style.acceptance?.accepted, !accepted.isEmpty else { return }
+    writer.blank()
+    writer.doc(
+      "Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does."
+    )
+    writer.block("\(prefix) func conforms(to aProtocol: Protocol) -> Bool {") { writer in
+      let types = accepted.map { "(any \($0.name)).self" }.joined(separator: ", ")
+      writer.line("let accepted: [Protocol] = [\(types)]")
+      writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
+        writer.line("return super.conforms(to: aProtocol)")
+      }
+      writer.line("return \(property).contains { \(object("$0")).conforms(to: aProtocol) }")
+    }
+  }
+
+  // MARK: In the reference
+
+  /// Writes how a delegate is asked for a requirement, behind a blank line.
+  func emitAnswer(_ writer: inout SwiftWriter) {
+    writer.blank()
+    writer.line("\(style.access)static func delegate(")
+    writer.indented { writer in
+      writer.line("_ delegate: \(style.aliasedDelegateType),")
+      writer.line("has requirement: Requirement")
+    }
+    writer.block(") -> Bool {") { writer in
+      writer.line("guard let selector = requirement.selector else { return true }")
+      writer.line("return \(object("delegate")).responds(to: selector)")
+    }
+  }
+
+  /// `delegate` as what Objective-C can ask anything.
+  private func object(_ delegate: String) -> String {
+    style.delegatesAreObjects ? delegate : "(\(delegate) as AnyObject)"
+  }
+
+  // MARK: Beside the enum
+
+  /// Writes which selectors the requirements have.
+  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let asked = requirements.filter(\.isAskedFor)
+    let counts = Dictionary(grouping: requirements, by: \.selectorName).mapValues(\.count)
+    writer.block("nonisolated extension \(style.forwarder.requirementName) {") { writer in
+      writer.doc("What Objective-C calls it, if a delegate need not have it.")
+      writer.block("fileprivate var selector: Selector? {") { writer in
+        writer.line("switch self {")
+        for requirement in asked {
+          writer.conditional(requirement.condition) { writer in
+            let isOverloaded = counts[requirement.selectorName, default: 0] > 1
+            let mark = requirement.statedSelector == nil ? requirement.declaration.safetyMark : ""
+            let selector = mark + selector(of: requirement, isOverloaded: isOverloaded)
+            emitCase("case \(requirement.caseReference):", selector, &writer)
+          }
+        }
+        if asked.count < requirements.count { writer.line("default: return nil") }
+        writer.line("}")
+      }
+      writer.blank()
+      writer.doc("The one that Objective-C calls `selector`.")
+      writer.block("fileprivate init?(_ selector: Selector?) {") { writer in
+        writer.line("guard let selector,")
+        writer.indented { writer in
+          writer.line("let requirement = Self.allCases.first(where: { $0.selector == selector })")
+        }
+        writer.line("else { return nil }")
+        writer.line("self = requirement")
+      }
+    }
+  }
+
+  private func emitCase(_ head: String, _ selector: String, _ writer: inout SwiftWriter) {
+    if writer.fits("\(head) return \(selector)") {
+      writer.line("\(head) return \(selector)")
+    } else {
+      writer.line(head)
+      writer.indented { emitReturn(selector, &$0) }
+    }
+  }
+
+  private func emitReturn(_ selector: String, _ writer: inout SwiftWriter) {
+    guard !writer.fits("return \(selector)"), selector.hasSuffix(")"),
+      let opening = selector.firstIndex(of: "(")
+    else { return writer.line("return \(selector)") }
+    let member = selector[opening...].dropFirst().dropLast()
+    writer.block("return \(selector[...opening])", closing: ")") { $0.line(String(member)) }
+  }
+
+  /// `#selector(MultiX.x(_:didFinish:))`.
+  private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> String {
+    if let stated = requirement.statedSelector { return "NSSelectorFromString(\"\(stated)\")" }
+    let member = "\(style.forwarder.className).\(requirement.selectorName)"
+    if case .property = requirement.declaration { return "#selector(getter: \(member))" }
+    if !isOverloaded { return "#selector(\(member))" }
+    return "#selector(\(member) as (\(style.forwarder.className)) -> \(requirement.functionType))"
+  }
+}
+
+extension ResolvedRequirement {
+  /// `x(_:didFinish:)`, or `x` where there is no parameter: what a selector is made of.
+  fileprivate var selectorName: String {
+    let name = declaration.name.text
+    let labels = declaration.labels.map { "\($0.map { Keyword.escapedLabel($0) } ?? "_"):" }
+    return labels.isEmpty ? name : "\(name)(\(labels.joined()))"
+  }
+
+  /// `(X, Bool) -> Void`, which tells it from others of that name.
+  fileprivate var functionType: String {
+    let types = declaration.parameters.map(\.type.functionParameter).joined(separator: ", ")
+    return "(\(types))\(declaration.effects.text) -> \(declaration.value?.optionalized ?? "Void")"
+  }
+}
+
+extension TypeSyntax {
+  /// The type as that of a function's parameter.
+  fileprivate var functionParameter: String {
+    guard annotations.isEmpty else { return text }
+    return optionalized
+  }
+
+  /// `T?` for `T!`, which only declarations may have.
+  fileprivate var optionalized: String {
+    guard case .implicitlyUnwrapped = kind else { return text }
+    return text.dropLast() + "?"
+  }
+}
