@@ -5,17 +5,14 @@
 
 @import ObjectiveC;
 
-#define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
-#define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
 #define NS_ENUM(type, name) \
   enum __attribute__((enum_extensibility(open))) name : type name; \
   enum __attribute__((enum_extensibility(open))) name : type
-#define NS_OPTIONS(type, name) \
-  enum __attribute__((flag_enum, enum_extensibility(open))) name : type name; \
-  enum __attribute__((flag_enum, enum_extensibility(open))) name : type
 #define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
 #define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
+#define NS_SWIFT_ASYNC(position) __attribute__((swift_async(not_swift_private, position)))
+#define NS_SWIFT_ASYNC_NAME(name) __attribute__((swift_async_name(#name)))
 #define NS_BRIDGED(type) __attribute__((swift_bridge(#type)))
 #define API_AVAILABLE_IOS(version) __attribute__((availability(ios, introduced = version)))
 #define API_DEPRECATED(text) __attribute__((deprecated(text)))

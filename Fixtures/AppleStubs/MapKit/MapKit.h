@@ -6,15 +6,6 @@
 @import CoreLocation;
 @import UIKit;
 
-#define NS_ENUM(type, name) \
-  enum __attribute__((enum_extensibility(open))) name : type name; \
-  enum __attribute__((enum_extensibility(open))) name : type
-#define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
-#define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
-#define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
-#define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
-#define API_AVAILABLE_IOS(version) __attribute__((availability(ios, introduced = version)))
-
 NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_ENUM(NSUInteger, MKAnnotationViewDragState) {

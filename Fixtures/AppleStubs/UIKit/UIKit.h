@@ -5,17 +5,6 @@
 
 @import Foundation;
 
-#define NS_ENUM(type, name) \
-  enum __attribute__((enum_extensibility(open))) name : type name; \
-  enum __attribute__((enum_extensibility(open))) name : type
-#define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
-#define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
-#define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
-#define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
-#define API_AVAILABLE_IOS(version) __attribute__((availability(ios, introduced = version)))
-#define API_DEPRECATED(text) __attribute__((deprecated(text)))
-#define API_UNAVAILABLE __attribute__((unavailable))
-
 typedef double CGFloat;
 typedef struct CGPoint { CGFloat x; CGFloat y; } CGPoint;
 

@@ -5,19 +5,6 @@
 
 @import UIKit;
 
-#define NS_ENUM(type, name) \
-  enum __attribute__((enum_extensibility(open))) name : type name; \
-  enum __attribute__((enum_extensibility(open))) name : type
-#define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
-#define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
-#define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
-#define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
-#define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
-#define NS_SWIFT_ASYNC(position) __attribute__((swift_async(not_swift_private, position)))
-#define NS_SWIFT_ASYNC_NAME(name) __attribute__((swift_async_name(#name)))
-#define API_AVAILABLE_IOS(version) __attribute__((availability(ios, introduced = version)))
-#define WK_SWIFT_UI_ACTOR NS_SWIFT_UI_ACTOR
-
 NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_ENUM(NSInteger, WKNavigationActionPolicy) {
@@ -67,18 +54,18 @@ NS_SWIFT_UI_ACTOR @interface WKWebView : UIView
 
 NS_SWIFT_UI_ACTOR @protocol WKNavigationDelegate <NSObject>
 @optional
-- (void)webView:(WKWebView *)webView decidePolicyForNavigationAction:(WKNavigationAction *)navigationAction decisionHandler:(void (WK_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(WKNavigationActionPolicy))decisionHandler NS_SWIFT_ASYNC(3);
-- (void)webView:(WKWebView *)webView decidePolicyForNavigationAction:(WKNavigationAction *)navigationAction preferences:(WKWebpagePreferences *)preferences decisionHandler:(void (WK_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(WKNavigationActionPolicy, WKWebpagePreferences *))decisionHandler NS_SWIFT_ASYNC(4) API_AVAILABLE_IOS(13.0);
-- (void)webView:(WKWebView *)webView decidePolicyForNavigationResponse:(WKNavigationResponse *)navigationResponse decisionHandler:(void (WK_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(WKNavigationResponsePolicy))decisionHandler NS_SWIFT_ASYNC(3);
+- (void)webView:(WKWebView *)webView decidePolicyForNavigationAction:(WKNavigationAction *)navigationAction decisionHandler:(void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(WKNavigationActionPolicy))decisionHandler NS_SWIFT_ASYNC(3);
+- (void)webView:(WKWebView *)webView decidePolicyForNavigationAction:(WKNavigationAction *)navigationAction preferences:(WKWebpagePreferences *)preferences decisionHandler:(void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(WKNavigationActionPolicy, WKWebpagePreferences *))decisionHandler NS_SWIFT_ASYNC(4) API_AVAILABLE_IOS(13.0);
+- (void)webView:(WKWebView *)webView decidePolicyForNavigationResponse:(WKNavigationResponse *)navigationResponse decisionHandler:(void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(WKNavigationResponsePolicy))decisionHandler NS_SWIFT_ASYNC(3);
 - (void)webView:(WKWebView *)webView didStartProvisionalNavigation:(null_unspecified WKNavigation *)navigation;
 - (void)webView:(WKWebView *)webView didReceiveServerRedirectForProvisionalNavigation:(null_unspecified WKNavigation *)navigation;
 - (void)webView:(WKWebView *)webView didFailProvisionalNavigation:(null_unspecified WKNavigation *)navigation withError:(NSError *)error;
 - (void)webView:(WKWebView *)webView didCommitNavigation:(null_unspecified WKNavigation *)navigation;
 - (void)webView:(WKWebView *)webView didFinishNavigation:(null_unspecified WKNavigation *)navigation;
 - (void)webView:(WKWebView *)webView didFailNavigation:(null_unspecified WKNavigation *)navigation withError:(NSError *)error;
-- (void)webView:(WKWebView *)webView didReceiveAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge completionHandler:(void (WK_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(NSURLSessionAuthChallengeDisposition disposition, NSURLCredential * _Nullable credential))completionHandler NS_SWIFT_NAME(webView(_:didReceive:completionHandler:)) NS_SWIFT_ASYNC_NAME(webView(_:respondTo:));
+- (void)webView:(WKWebView *)webView didReceiveAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge completionHandler:(void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(NSURLSessionAuthChallengeDisposition disposition, NSURLCredential * _Nullable credential))completionHandler NS_SWIFT_NAME(webView(_:didReceive:completionHandler:)) NS_SWIFT_ASYNC_NAME(webView(_:respondTo:));
 - (void)webViewWebContentProcessDidTerminate:(WKWebView *)webView;
-- (void)webView:(WKWebView *)webView authenticationChallenge:(NSURLAuthenticationChallenge *)challenge shouldAllowDeprecatedTLS:(void (WK_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(BOOL))decisionHandler API_AVAILABLE_IOS(14.0);
+- (void)webView:(WKWebView *)webView authenticationChallenge:(NSURLAuthenticationChallenge *)challenge shouldAllowDeprecatedTLS:(void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(BOOL))decisionHandler API_AVAILABLE_IOS(14.0);
 - (void)webView:(WKWebView *)webView navigationAction:(WKNavigationAction *)navigationAction didBecomeDownload:(WKDownload *)download API_AVAILABLE_IOS(14.5);
 - (void)webView:(WKWebView *)webView navigationResponse:(WKNavigationResponse *)navigationResponse didBecomeDownload:(WKDownload *)download API_AVAILABLE_IOS(14.5);
 @end

@@ -39,22 +39,11 @@ struct RuntimeModule: Sendable {
   }
 }
 
-/// Gives the tests of a suite a ``RuntimeModule``.
-struct RuntimeModuleTrait: SuiteTrait, TestScoping {
-  func provideScope(
-    for test: Test,
-    testCase: Test.Case?,
-    performing function: @Sendable () async throws -> Void
-  ) async throws {
-    let folder = try Folder()
-    let module = try RuntimeModule(in: folder)
-    try await RuntimeModule.$current.withValue(module, operation: function)
-    withExtendedLifetime(folder) {}
+extension Trait where Self == FolderTrait<RuntimeModule> {
+  /// Gives the tests of a suite ``RuntimeModule``.
+  static var runtimeModule: Self {
+    Self(local: RuntimeModule.$current) { try RuntimeModule(in: $0) }
   }
-}
-
-extension Trait where Self == RuntimeModuleTrait {
-  static var runtimeModule: Self { Self() }
 }
 
 extension Repository {

@@ -63,22 +63,11 @@ struct AppleModules: Sendable {
   }
 }
 
-/// Gives the tests of a suite ``AppleModules``.
-struct AppleModulesTrait: SuiteTrait, TestScoping {
-  func provideScope(
-    for test: Test,
-    testCase: Test.Case?,
-    performing function: @Sendable () async throws -> Void
-  ) async throws {
-    let folder = try Folder()
-    let modules = try AppleModules(in: folder)
-    try await AppleModules.$current.withValue(modules, operation: function)
-    withExtendedLifetime(folder) {}
+extension Trait where Self == FolderTrait<AppleModules> {
+  /// Gives the tests of a suite ``AppleModules``.
+  static var appleModules: Self {
+    Self(local: AppleModules.$current) { try AppleModules(in: $0) }
   }
-}
-
-extension Trait where Self == AppleModulesTrait {
-  static var appleModules: Self { Self() }
 }
 
 extension URL {
