@@ -13,7 +13,7 @@ import UIKit
     _ mapView: MKMapView,
     clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
   ) -> MKClusterAnnotation {
-    MKClusterAnnotation()
+    MKClusterAnnotation(memberAnnotations: memberAnnotations)
   }
 }
 

@@ -221,23 +221,18 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
   }
 
   public func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
-    guard
-      let delegate = delegates.firstResponder(to: .recorderDecide),
-      delegate.recorder?(recorder, decide: handler) != nil
-    else {
+    if delegates.firstResponder(to: .recorderDecide)?.recorder?(recorder, decide: handler) == nil {
       handler(true)
-      return
     }
   }
 
   public func recorderDidFinish(_ recorder: NSObject) {
-    var responders = delegates.responders(to: .recorderDidFinish)
-    guard let delegate = responders.next(), delegate.recorderDidFinish?(recorder) != nil else {
-      print(recorder)
-      return
+    var isHeard = false
+    for delegate in delegates.responders(to: .recorderDidFinish) {
+      if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
     }
-    while let delegate = responders.next() {
-      delegate.recorderDidFinish?(recorder)
+    if !isHeard {
+      print(recorder)
     }
   }
 
@@ -277,30 +272,31 @@ nonisolated extension MultiRecorderDelegateRequirement {
   /// What Objective-C calls it, if a delegate need not have it.
   fileprivate var selector: Selector? {
     switch self {
-    case .recorderDidStart: return #selector(MultiRecorderDelegate.recorderDidStart(_:))
-    case .recorderShouldSkip: return #selector(MultiRecorderDelegate.recorder(_:shouldSkip:))
-    case .recorderMayRecord: return #selector(MultiRecorderDelegate.recorder(_:mayRecord:))
-    case .recorderTitleAt: return #selector(MultiRecorderDelegate.recorder(_:titleAt:))
-    case .recorderSubtitleAt: return #selector(MultiRecorderDelegate.recorder(_:subtitleAt:))
-    case .recorderHeightAt: return #selector(MultiRecorderDelegate.recorder(_:heightAt:))
-    case .recorderDepthAt: return #selector(MultiRecorderDelegate.recorder(_:depthAt:))
-    case .recorderLastAt: return #selector(MultiRecorderDelegate.recorder(_:lastAt:))
-    case .recorderRankAt: return #selector(MultiRecorderDelegate.recorder(_:rankAt:))
-    case .recorderTagsAt: return #selector(MultiRecorderDelegate.recorder(_:tagsAt:))
-    case .recorderMarksAt: return #selector(MultiRecorderDelegate.recorder(_:marksAt:))
-    case .recorderNamesAt: return #selector(MultiRecorderDelegate.recorder(_:namesAt:))
-    case .recorderPrepare: return #selector(MultiRecorderDelegate.recorder(_:prepare:))
-    case .recorderOwnerOf: return #selector(MultiRecorderDelegate.recorder(_:ownerOf:))
-    case .recorderDecide: return #selector(MultiRecorderDelegate.recorder(_:decide:))
-    case .recorderDidFinish: return #selector(MultiRecorderDelegate.recorderDidFinish(_:))
-    case .title: return #selector(getter: MultiRecorderDelegate.title)
-    case .recorderDidSelect: return NSSelectorFromString("recorder:didSelectNumber:")
+    case .recorderDidStart: return #selector((any RecorderDelegate).recorderDidStart(_:))
+    case .recorderShouldSkip: return #selector((any RecorderDelegate).recorder(_:shouldSkip:))
+    case .recorderMayRecord: return #selector((any RecorderDelegate).recorder(_:mayRecord:))
+    case .recorderTitleAt: return #selector((any RecorderDelegate).recorder(_:titleAt:))
+    case .recorderSubtitleAt: return #selector((any RecorderDelegate).recorder(_:subtitleAt:))
+    case .recorderHeightAt: return #selector((any RecorderDelegate).recorder(_:heightAt:))
+    case .recorderDepthAt: return #selector((any RecorderDelegate).recorder(_:depthAt:))
+    case .recorderLastAt: return #selector((any RecorderDelegate).recorder(_:lastAt:))
+    case .recorderRankAt: return #selector((any RecorderDelegate).recorder(_:rankAt:))
+    case .recorderTagsAt: return #selector((any RecorderDelegate).recorder(_:tagsAt:))
+    case .recorderMarksAt: return #selector((any RecorderDelegate).recorder(_:marksAt:))
+    case .recorderNamesAt: return #selector((any RecorderDelegate).recorder(_:namesAt:))
+    case .recorderPrepare: return #selector((any RecorderDelegate).recorder(_:prepare:))
+    case .recorderOwnerOf: return #selector((any RecorderDelegate).recorder(_:ownerOf:))
+    case .recorderDecide: return #selector((any RecorderDelegate).recorder(_:decide:))
+    case .recorderDidFinish: return #selector((any RecorderDelegate).recorderDidFinish(_:))
+    case .title: return #selector(getter: (any RecorderDelegate).title)
+    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as String)
     case .recorderDidSelectName:
       return #selector(
-        MultiRecorderDelegate.recorder(_:didSelect:) as (MultiRecorderDelegate) -> (NSObject, String) -> Void
+        (any RecorderDelegate).recorder(_:didSelect:)
+          as (any RecorderDelegate) -> ((NSObject, String) -> Void)?
       )
-    case .recorderDidPause: return NSSelectorFromString("recorderDidPause:")
-    case .recorderDidEnd: return #selector(MultiRecorderDelegate.recorderDidEnd(_:))
+    case .recorderDidPause: return Selector("recorderDidPause:" as String)
+    case .recorderDidEnd: return #selector((any RecorderDelegate).recorderDidEnd(_:))
     default: return nil
     }
   }
@@ -438,8 +434,6 @@ extension RecorderDelegate {
   public func recorder(_ recorder: NSObject, didSelect name: String) {}
 
   @available(*, deprecated) public func recorderDidPause(_ recorder: NSObject) {}
-
-  @available(*, unavailable) public func recorderDidVanish(_ recorder: NSObject) {}
 
   public func recorderDidEnd(_ recorder: NSObject) {}
 }
@@ -927,23 +921,18 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
   }
 
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
-    guard
-      let delegate = delegates.firstResponder(to: .recorderDecide),
-      delegate.recorder?(recorder, decide: handler) != nil
-    else {
+    if delegates.firstResponder(to: .recorderDecide)?.recorder?(recorder, decide: handler) == nil {
       handler(true)
-      return
     }
   }
 
   func recorderDidFinish(_ recorder: NSObject) {
-    var responders = delegates.responders(to: .recorderDidFinish)
-    guard let delegate = responders.next(), delegate.recorderDidFinish?(recorder) != nil else {
-      print(recorder)
-      return
+    var isHeard = false
+    for delegate in delegates.responders(to: .recorderDidFinish) {
+      if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
     }
-    while let delegate = responders.next() {
-      delegate.recorderDidFinish?(recorder)
+    if !isHeard {
+      print(recorder)
     }
   }
 
@@ -989,30 +978,31 @@ nonisolated extension MultiStudioDelegateRequirement {
   /// What Objective-C calls it, if a delegate need not have it.
   fileprivate var selector: Selector? {
     switch self {
-    case .recorderDidStart: return #selector(MultiStudioDelegate.recorderDidStart(_:))
-    case .recorderShouldSkip: return #selector(MultiStudioDelegate.recorder(_:shouldSkip:))
-    case .recorderMayRecord: return #selector(MultiStudioDelegate.recorder(_:mayRecord:))
-    case .recorderTitleAt: return #selector(MultiStudioDelegate.recorder(_:titleAt:))
-    case .recorderSubtitleAt: return #selector(MultiStudioDelegate.recorder(_:subtitleAt:))
-    case .recorderHeightAt: return #selector(MultiStudioDelegate.recorder(_:heightAt:))
-    case .recorderDepthAt: return #selector(MultiStudioDelegate.recorder(_:depthAt:))
-    case .recorderLastAt: return #selector(MultiStudioDelegate.recorder(_:lastAt:))
-    case .recorderRankAt: return #selector(MultiStudioDelegate.recorder(_:rankAt:))
-    case .recorderTagsAt: return #selector(MultiStudioDelegate.recorder(_:tagsAt:))
-    case .recorderMarksAt: return #selector(MultiStudioDelegate.recorder(_:marksAt:))
-    case .recorderNamesAt: return #selector(MultiStudioDelegate.recorder(_:namesAt:))
-    case .recorderPrepare: return #selector(MultiStudioDelegate.recorder(_:prepare:))
-    case .recorderOwnerOf: return #selector(MultiStudioDelegate.recorder(_:ownerOf:))
-    case .recorderDecide: return #selector(MultiStudioDelegate.recorder(_:decide:))
-    case .recorderDidFinish: return #selector(MultiStudioDelegate.recorderDidFinish(_:))
-    case .title: return #selector(getter: MultiStudioDelegate.title)
-    case .recorderDidSelect: return NSSelectorFromString("recorder:didSelectNumber:")
+    case .recorderDidStart: return #selector((any RecorderDelegate).recorderDidStart(_:))
+    case .recorderShouldSkip: return #selector((any RecorderDelegate).recorder(_:shouldSkip:))
+    case .recorderMayRecord: return #selector((any RecorderDelegate).recorder(_:mayRecord:))
+    case .recorderTitleAt: return #selector((any RecorderDelegate).recorder(_:titleAt:))
+    case .recorderSubtitleAt: return #selector((any RecorderDelegate).recorder(_:subtitleAt:))
+    case .recorderHeightAt: return #selector((any RecorderDelegate).recorder(_:heightAt:))
+    case .recorderDepthAt: return #selector((any RecorderDelegate).recorder(_:depthAt:))
+    case .recorderLastAt: return #selector((any RecorderDelegate).recorder(_:lastAt:))
+    case .recorderRankAt: return #selector((any RecorderDelegate).recorder(_:rankAt:))
+    case .recorderTagsAt: return #selector((any RecorderDelegate).recorder(_:tagsAt:))
+    case .recorderMarksAt: return #selector((any RecorderDelegate).recorder(_:marksAt:))
+    case .recorderNamesAt: return #selector((any RecorderDelegate).recorder(_:namesAt:))
+    case .recorderPrepare: return #selector((any RecorderDelegate).recorder(_:prepare:))
+    case .recorderOwnerOf: return #selector((any RecorderDelegate).recorder(_:ownerOf:))
+    case .recorderDecide: return #selector((any RecorderDelegate).recorder(_:decide:))
+    case .recorderDidFinish: return #selector((any RecorderDelegate).recorderDidFinish(_:))
+    case .title: return #selector(getter: (any RecorderDelegate).title)
+    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as String)
     case .recorderDidSelectName:
       return #selector(
-        MultiStudioDelegate.recorder(_:didSelect:) as (MultiStudioDelegate) -> (NSObject, String) -> Void
+        (any RecorderDelegate).recorder(_:didSelect:)
+          as (any RecorderDelegate) -> ((NSObject, String) -> Void)?
       )
-    case .recorderDidPause: return NSSelectorFromString("recorderDidPause:")
-    case .recorderDidEnd: return #selector(MultiStudioDelegate.recorderDidEnd(_:))
+    case .recorderDidPause: return Selector("recorderDidPause:" as String)
+    case .recorderDidEnd: return #selector((any RecorderDelegate).recorderDidEnd(_:))
     default: return nil
     }
   }
@@ -1397,7 +1387,7 @@ nonisolated extension MultiLensDelegateRequirement {
   /// What Objective-C calls it, if a delegate need not have it.
   fileprivate var selector: Selector? {
     switch self {
-    case .lensDidOpen: return #selector(MultiLensDelegate.lensDidOpen)
+    case .lensDidOpen: return #selector((any LensDelegate).lensDidOpen)
     default: return nil
     }
   }
@@ -1570,8 +1560,8 @@ nonisolated extension MultiZoomDelegateRequirement {
   /// What Objective-C calls it, if a delegate need not have it.
   fileprivate var selector: Selector? {
     switch self {
-    case .lensDidOpen: return #selector(MultiZoomDelegate.lensDidOpen)
-    case .zoomFor: return #selector(MultiZoomDelegate.zoom(for:))
+    case .lensDidOpen: return #selector((any LensDelegate).lensDidOpen)
+    case .zoomFor: return #selector((any ZoomDelegate).zoom(for:))
     default: return nil
     }
   }
@@ -1854,16 +1844,16 @@ nonisolated extension MultiTapeDelegateRequirement {
   /// What Objective-C calls it, if a delegate need not have it.
   fileprivate var selector: Selector? {
     switch self {
-    case .tapeDidTurn: return #selector(MultiTapeDelegate.tapeDidTurn(_:))
-    case .tapeLengthOf: return #selector(MultiTapeDelegate.tapeLength(of:))
-    case .tapeNoiseOf: return #selector(MultiTapeDelegate.tapeNoise(of:))
-    case .tapeSpeedOf: return #selector(MultiTapeDelegate.tapeSpeed(of:))
-    case .tapeOwnerOf: return #selector(MultiTapeDelegate.tapeOwner(of:))
-    case .tapeTitlesOf: return #selector(MultiTapeDelegate.tapeTitles(of:))
-    case .tapeTitleOf: return #selector(MultiTapeDelegate.tapeTitle(of:))
-    case .tapeIsLoudOf: return #selector(MultiTapeDelegate.tapeIsLoud(of:))
-    case .tapeEdit: return #selector(MultiTapeDelegate.tape(_:edit:))
-    case .tapeDecide: return #selector(MultiTapeDelegate.tape(_:decide:))
+    case .tapeDidTurn: return #selector((any TapeDelegate).tapeDidTurn(_:))
+    case .tapeLengthOf: return #selector((any TapeDelegate).tapeLength(of:))
+    case .tapeNoiseOf: return #selector((any TapeDelegate).tapeNoise(of:))
+    case .tapeSpeedOf: return #selector((any TapeDelegate).tapeSpeed(of:))
+    case .tapeOwnerOf: return #selector((any TapeDelegate).tapeOwner(of:))
+    case .tapeTitlesOf: return #selector((any TapeDelegate).tapeTitles(of:))
+    case .tapeTitleOf: return #selector((any TapeDelegate).tapeTitle(of:))
+    case .tapeIsLoudOf: return #selector((any TapeDelegate).tapeIsLoud(of:))
+    case .tapeEdit: return #selector((any TapeDelegate).tape(_:edit:))
+    case .tapeDecide: return #selector((any TapeDelegate).tape(_:decide:))
     }
   }
 
@@ -2136,6 +2126,390 @@ nonisolated private enum MultiTapeDelegateTapeSpeedOfReduction {
   }
 }
 
+#if canImport(ObjectiveC)
+/// Members that are named like those of every object, or like each other.
+@available(*, deprecated) @objc protocol MeterDelegate {
+  @objc optional func value(_ meter: NSObject)
+  @objc optional func responds(to number: Int)
+  @objc optional func perform(_ number: Int)
+  @objc optional func reload()
+  @objc optional func reload(_ number: Int)
+  subscript(row: Int) -> String { get }
+}
+
+/// Passes the calls of `MeterDelegate` on to any number of delegates.
+@available(*, deprecated)
+final class MultiMeterDelegate: NSObject, MeterDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  // Safety: it locks by itself, and members that are on no actor ask it only for
+  // whom they call.
+  @safe nonisolated(unsafe) let selector: MultiMeterDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any MeterDelegate...) {
+    self.selector = MultiMeterDelegateRegistry(weakly: delegates)
+    super.init()
+    self.selector.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMeterDelegateRequirement) -> Bool {
+    selector.respond(to: requirement)
+  }
+
+  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    guard let requirement = MultiMeterDelegateRequirement(selector) else {
+      return super.responds(to: selector)
+    }
+    return self.selector.respond(to: requirement)
+  }
+
+  func value(_ meter: NSObject) {
+    for delegate in selector.responders(to: .value) {
+      delegate.value?(meter)
+    }
+  }
+
+  func responds(to number: Int) {
+    for delegate in selector.responders(to: .respondsTo) {
+      delegate.responds?(to: number)
+    }
+  }
+
+  func perform(_ number: Int) {
+    for delegate in selector.responders(to: .perform) {
+      delegate.perform?(number)
+    }
+  }
+
+  func reload() {
+    for delegate in selector.responders(to: .reload) {
+      delegate.reload?()
+    }
+  }
+
+  func reload(_ number: Int) {
+    for delegate in selector.responders(to: .reloadNumber) {
+      delegate.reload?(number)
+    }
+  }
+
+  subscript(row: Int) -> String {
+    guard let delegate = selector.firstResponder(to: .`subscript`) else {
+      return ""
+    }
+    return delegate[row]
+  }
+}
+
+@available(*, deprecated)
+nonisolated extension MultiMeterDelegateRequirement {
+  /// What Objective-C calls it, if a delegate need not have it.
+  fileprivate var selector: Selector? {
+    switch self {
+    case .value: return #selector((any MeterDelegate).value(_:))
+    case .respondsTo: return #selector((any MeterDelegate).responds(to:))
+    case .perform: return #selector((any MeterDelegate).perform(_:))
+    case .reload:
+      return #selector((any MeterDelegate).reload as (any MeterDelegate) -> (() -> Void)?)
+    case .reloadNumber: return #selector((any MeterDelegate).reload(_:))
+    default: return nil
+    }
+  }
+
+  /// The one that Objective-C calls `selector`.
+  fileprivate init?(_ selector: Selector?) {
+    guard let selector,
+      let requirement = Self.allCases.first(where: { $0.selector == selector })
+    else { return nil }
+    self = requirement
+  }
+}
+
+/// A weak reference to a delegate of a `MultiMeterDelegate`.
+@available(*, deprecated)
+nonisolated struct MultiMeterDelegateReference:
+  MultiDelegateRuntime.PartialDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiMeterDelegateRequirement
+
+  private(set) weak var delegate: (any MeterDelegate)?
+
+  init(_ delegate: any MeterDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any MeterDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func delegate(
+    _ delegate: any MeterDelegate,
+    has requirement: Requirement
+  ) -> Bool {
+    guard let selector = requirement.selector else { return true }
+    return (delegate as AnyObject).responds(to: selector)
+  }
+}
+#else
+/// Members that are named like those of every object, or like each other.
+@available(*, deprecated) protocol MeterDelegate: AnyObject {
+  func value(_ meter: NSObject)
+  func responds(to number: Int)
+  func perform(_ number: Int)
+  func reload()
+  func reload(_ number: Int)
+  subscript(row: Int) -> String { get }
+}
+
+/// The optional requirements of `MeterDelegate`, for those who leave them out.
+@available(*, deprecated)
+extension MeterDelegate {
+  func value(_ meter: NSObject) {}
+
+  func responds(to number: Int) {}
+
+  func perform(_ number: Int) {}
+
+  func reload() {}
+
+  func reload(_ number: Int) {}
+}
+
+/// Passes the calls of `MeterDelegate` on to any number of delegates.
+@available(*, deprecated)
+final class MultiMeterDelegate: MeterDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let selector: MultiMeterDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any MeterDelegate...) {
+    self.selector = MultiMeterDelegateRegistry(weakly: delegates)
+    self.selector.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMeterDelegateRequirement) -> Bool {
+    selector.respond(to: requirement)
+  }
+
+  func value(_ meter: NSObject) {
+    for delegate in selector.responders(to: .value) {
+      delegate.value(meter)
+    }
+  }
+
+  func responds(to number: Int) {
+    for delegate in selector.responders(to: .respondsTo) {
+      delegate.responds(to: number)
+    }
+  }
+
+  func perform(_ number: Int) {
+    for delegate in selector.responders(to: .perform) {
+      delegate.perform(number)
+    }
+  }
+
+  func reload() {
+    for delegate in selector.responders(to: .reload) {
+      delegate.reload()
+    }
+  }
+
+  func reload(_ number: Int) {
+    for delegate in selector.responders(to: .reloadNumber) {
+      delegate.reload(number)
+    }
+  }
+
+  subscript(row: Int) -> String {
+    guard let delegate = selector.firstResponder(to: .`subscript`) else {
+      return ""
+    }
+    return delegate[row]
+  }
+}
+
+/// A weak reference to a delegate of a `MultiMeterDelegate`.
+@available(*, deprecated)
+nonisolated struct MultiMeterDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiMeterDelegateRequirement
+
+  private(set) weak var delegate: (any MeterDelegate)?
+
+  init(_ delegate: any MeterDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any MeterDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+#endif
+
+/// The requirements of `MeterDelegate`.
+@available(*, deprecated)
+nonisolated enum MultiMeterDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case value
+  case respondsTo
+  case perform
+  case reload
+  case reloadNumber
+  case `subscript`
+
+  static var notifications: [Self] { [.value, .respondsTo, .perform, .reload, .reloadNumber] }
+}
+
+/// The delegates of a `MultiMeterDelegate`.
+@available(*, deprecated)
+typealias MultiMeterDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiMeterDelegateReference>
+
+#if canImport(ObjectiveC)
+/// Nothing but a name.
+@objc protocol MarkerDelegate {}
+
+/// Passes the calls of `MarkerDelegate` on to any number of delegates.
+final class MultiMarkerDelegate: NSObject, MarkerDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiMarkerDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any MarkerDelegate...) {
+    self.delegates = MultiMarkerDelegateRegistry(weakly: delegates)
+    super.init()
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMarkerDelegateRequirement) -> Bool {}
+}
+
+/// A weak reference to a delegate of a `MultiMarkerDelegate`.
+nonisolated struct MultiMarkerDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiMarkerDelegateRequirement
+
+  private(set) weak var delegate: (any MarkerDelegate)?
+
+  init(_ delegate: any MarkerDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any MarkerDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+#else
+/// Nothing but a name.
+protocol MarkerDelegate: AnyObject {}
+
+/// Passes the calls of `MarkerDelegate` on to any number of delegates.
+final class MultiMarkerDelegate: MarkerDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiMarkerDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any MarkerDelegate...) {
+    self.delegates = MultiMarkerDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMarkerDelegateRequirement) -> Bool {}
+}
+
+/// A weak reference to a delegate of a `MultiMarkerDelegate`.
+nonisolated struct MultiMarkerDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiMarkerDelegateRequirement
+
+  private(set) weak var delegate: (any MarkerDelegate)?
+
+  init(_ delegate: any MarkerDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any MarkerDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+#endif
+
+/// The requirements of `MarkerDelegate`.
+nonisolated enum MultiMarkerDelegateRequirement: MultiDelegateRuntime.DelegateRequirement {
+  static var notifications: [Self] { [] }
+  var rawValue: Int { switch self {} }
+  init?(rawValue: Int) { nil }
+}
+
+/// The delegates of a `MultiMarkerDelegate`.
+typealias MultiMarkerDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiMarkerDelegateReference>
+
+protocol SwitchDelegate: AnyObject {
+  func switchDidTurn()
+}
+
+/// Passes the calls of `SwitchDelegate` on to any number of delegates.
+final class MultiSwitchDelegate: SwitchDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiSwitchDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any SwitchDelegate...) {
+    self.delegates = MultiSwitchDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiSwitchDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func switchDidTurn() {
+    for delegate in delegates.responders(to: .switchDidTurn) {
+      delegate.switchDidTurn()
+    }
+  }
+}
+
+/// The requirements of `SwitchDelegate`.
+nonisolated enum MultiSwitchDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case switchDidTurn
+
+  static var notifications: [Self] { [.switchDidTurn] }
+}
+
+/// The delegates of a `MultiSwitchDelegate`.
+typealias MultiSwitchDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiSwitchDelegateReference>
+
+/// A weak reference to a delegate of a `MultiSwitchDelegate`.
+nonisolated struct MultiSwitchDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiSwitchDelegateRequirement
+
+  private(set) weak var delegate: (any SwitchDelegate)?
+
+  init(_ delegate: any SwitchDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any SwitchDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
 #if canImport(UIKit)
 /// Where there is UIKit there is Objective-C.
 @objc protocol PhoneDelegate {
@@ -2187,7 +2561,7 @@ nonisolated extension MultiPhoneDelegateRequirement {
   /// What Objective-C calls it, if a delegate need not have it.
   fileprivate var selector: Selector? {
     switch self {
-    case .phoneDidRing: return #selector(MultiPhoneDelegate.phoneDidRing)
+    case .phoneDidRing: return #selector((any PhoneDelegate).phoneDidRing)
     }
   }
 
@@ -2433,23 +2807,18 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
-    guard
-      let delegate = delegates.firstResponder(to: .recorderDecide, as: MultiStudioAsRecorderDelegate.self),
-      delegate.recorder?(recorder, decide: handler) != nil
-    else {
+    if delegates.firstResponder(to: .recorderDecide, as: MultiStudioAsRecorderDelegate.self)?.recorder?(recorder, decide: handler) == nil {
       handler(true)
-      return
     }
   }
 
   func recorderDidFinish(_ recorder: NSObject) {
-    var responders = delegates.responders(to: .recorderDidFinish, as: MultiStudioAsRecorderDelegate.self)
-    guard let delegate = responders.next(), delegate.recorderDidFinish?(recorder) != nil else {
-      print(recorder)
-      return
+    var isHeard = false
+    for delegate in delegates.responders(to: .recorderDidFinish, as: MultiStudioAsRecorderDelegate.self) {
+      if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
     }
-    while let delegate = responders.next() {
-      delegate.recorderDidFinish?(recorder)
+    if !isHeard {
+      print(recorder)
     }
   }
 
@@ -2574,12 +2943,8 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    guard
-      let delegate = delegates.firstResponder(to: .tapeDecide, as: MultiStudioAsTapeDelegate.self),
-      delegate.tape?(side, decide: handler) != nil
-    else {
+    if delegates.firstResponder(to: .tapeDecide, as: MultiStudioAsTapeDelegate.self)?.tape?(side, decide: handler) == nil {
       handler(true)
-      return
     }
   }
 }
@@ -2588,41 +2953,42 @@ nonisolated extension MultiStudioRequirement {
   /// What Objective-C calls it, if a delegate need not have it.
   fileprivate var selector: Selector? {
     switch self {
-    case .recorderDidStart: return #selector(MultiStudio.recorderDidStart(_:))
-    case .recorderVolumeAt: return #selector(MultiStudio.recorder(_:volumeAt:))
-    case .recorderShouldSkip: return #selector(MultiStudio.recorder(_:shouldSkip:))
-    case .recorderMayRecord: return #selector(MultiStudio.recorder(_:mayRecord:))
-    case .recorderTitleAt: return #selector(MultiStudio.recorder(_:titleAt:))
-    case .recorderSubtitleAt: return #selector(MultiStudio.recorder(_:subtitleAt:))
-    case .recorderHeightAt: return #selector(MultiStudio.recorder(_:heightAt:))
-    case .recorderDepthAt: return #selector(MultiStudio.recorder(_:depthAt:))
-    case .recorderLastAt: return #selector(MultiStudio.recorder(_:lastAt:))
-    case .recorderRankAt: return #selector(MultiStudio.recorder(_:rankAt:))
-    case .recorderTagsAt: return #selector(MultiStudio.recorder(_:tagsAt:))
-    case .recorderMarksAt: return #selector(MultiStudio.recorder(_:marksAt:))
-    case .recorderNamesAt: return #selector(MultiStudio.recorder(_:namesAt:))
-    case .recorderPrepare: return #selector(MultiStudio.recorder(_:prepare:))
-    case .recorderOwnerOf: return #selector(MultiStudio.recorder(_:ownerOf:))
-    case .recorderDecide: return #selector(MultiStudio.recorder(_:decide:))
-    case .recorderDidFinish: return #selector(MultiStudio.recorderDidFinish(_:))
-    case .title: return #selector(getter: MultiStudio.title)
-    case .recorderDidSelect: return NSSelectorFromString("recorder:didSelectNumber:")
+    case .recorderDidStart: return #selector((any RecorderDelegate).recorderDidStart(_:))
+    case .recorderVolumeAt: return #selector((any RecorderDelegate).recorder(_:volumeAt:))
+    case .recorderShouldSkip: return #selector((any RecorderDelegate).recorder(_:shouldSkip:))
+    case .recorderMayRecord: return #selector((any RecorderDelegate).recorder(_:mayRecord:))
+    case .recorderTitleAt: return #selector((any RecorderDelegate).recorder(_:titleAt:))
+    case .recorderSubtitleAt: return #selector((any RecorderDelegate).recorder(_:subtitleAt:))
+    case .recorderHeightAt: return #selector((any RecorderDelegate).recorder(_:heightAt:))
+    case .recorderDepthAt: return #selector((any RecorderDelegate).recorder(_:depthAt:))
+    case .recorderLastAt: return #selector((any RecorderDelegate).recorder(_:lastAt:))
+    case .recorderRankAt: return #selector((any RecorderDelegate).recorder(_:rankAt:))
+    case .recorderTagsAt: return #selector((any RecorderDelegate).recorder(_:tagsAt:))
+    case .recorderMarksAt: return #selector((any RecorderDelegate).recorder(_:marksAt:))
+    case .recorderNamesAt: return #selector((any RecorderDelegate).recorder(_:namesAt:))
+    case .recorderPrepare: return #selector((any RecorderDelegate).recorder(_:prepare:))
+    case .recorderOwnerOf: return #selector((any RecorderDelegate).recorder(_:ownerOf:))
+    case .recorderDecide: return #selector((any RecorderDelegate).recorder(_:decide:))
+    case .recorderDidFinish: return #selector((any RecorderDelegate).recorderDidFinish(_:))
+    case .title: return #selector(getter: (any RecorderDelegate).title)
+    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as String)
     case .recorderDidSelectName:
       return #selector(
-        MultiStudio.recorder(_:didSelect:) as (MultiStudio) -> (NSObject, String) -> Void
+        (any RecorderDelegate).recorder(_:didSelect:)
+          as (any RecorderDelegate) -> ((NSObject, String) -> Void)?
       )
-    case .recorderDidPause: return NSSelectorFromString("recorderDidPause:")
-    case .recorderDidEnd: return #selector(MultiStudio.recorderDidEnd(_:))
-    case .tapeDidTurn: return #selector(MultiStudio.tapeDidTurn(_:))
-    case .tapeLengthOf: return #selector(MultiStudio.tapeLength(of:))
-    case .tapeNoiseOf: return #selector(MultiStudio.tapeNoise(of:))
-    case .tapeSpeedOf: return #selector(MultiStudio.tapeSpeed(of:))
-    case .tapeOwnerOf: return #selector(MultiStudio.tapeOwner(of:))
-    case .tapeTitlesOf: return #selector(MultiStudio.tapeTitles(of:))
-    case .tapeTitleOf: return #selector(MultiStudio.tapeTitle(of:))
-    case .tapeIsLoudOf: return #selector(MultiStudio.tapeIsLoud(of:))
-    case .tapeEdit: return #selector(MultiStudio.tape(_:edit:))
-    case .tapeDecide: return #selector(MultiStudio.tape(_:decide:))
+    case .recorderDidPause: return Selector("recorderDidPause:" as String)
+    case .recorderDidEnd: return #selector((any RecorderDelegate).recorderDidEnd(_:))
+    case .tapeDidTurn: return #selector((any TapeDelegate).tapeDidTurn(_:))
+    case .tapeLengthOf: return #selector((any TapeDelegate).tapeLength(of:))
+    case .tapeNoiseOf: return #selector((any TapeDelegate).tapeNoise(of:))
+    case .tapeSpeedOf: return #selector((any TapeDelegate).tapeSpeed(of:))
+    case .tapeOwnerOf: return #selector((any TapeDelegate).tapeOwner(of:))
+    case .tapeTitlesOf: return #selector((any TapeDelegate).tapeTitles(of:))
+    case .tapeTitleOf: return #selector((any TapeDelegate).tapeTitle(of:))
+    case .tapeIsLoudOf: return #selector((any TapeDelegate).tapeIsLoud(of:))
+    case .tapeEdit: return #selector((any TapeDelegate).tape(_:edit:))
+    case .tapeDecide: return #selector((any TapeDelegate).tape(_:decide:))
     }
   }
 
@@ -3236,6 +3602,762 @@ nonisolated private enum MultiStudioTapeSpeedOfReduction {
 }
 
 #if canImport(ObjectiveC)
+/// Passes the calls of `MeterDelegate` and `SwitchDelegate` on to any number of delegates.
+@available(*, deprecated)
+final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  // Safety: it locks by itself, and members that are on no actor ask it only for
+  // whom they call.
+  @safe nonisolated(unsafe) let delegates: MultiMeterRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  ///
+  /// - Throws: when one of them conforms to none of the protocols.
+  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    self.delegates = try MultiMeterRegistry(weakly: delegates)
+    super.init()
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMeterRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    guard let requirement = MultiMeterRequirement(selector) else {
+      return super.responds(to: selector)
+    }
+    return delegates.respond(to: requirement)
+  }
+
+  /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
+  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+    let accepted: [Protocol] = [(any MeterDelegate).self]
+    guard accepted.contains(where: { $0 === aProtocol }) else {
+      return super.conforms(to: aProtocol)
+    }
+    return delegates.contains { $0.conforms(to: aProtocol) }
+  }
+
+  func value(_ meter: NSObject) {
+    for delegate in delegates.responders(to: .value, as: MultiMeterAsMeterDelegate.self) {
+      delegate.value?(meter)
+    }
+  }
+
+  func responds(to number: Int) {
+    for delegate in delegates.responders(to: .respondsTo, as: MultiMeterAsMeterDelegate.self) {
+      delegate.responds?(to: number)
+    }
+  }
+
+  func perform(_ number: Int) {
+    for delegate in delegates.responders(to: .perform, as: MultiMeterAsMeterDelegate.self) {
+      delegate.perform?(number)
+    }
+  }
+
+  func reload() {
+    for delegate in delegates.responders(to: .reload, as: MultiMeterAsMeterDelegate.self) {
+      delegate.reload?()
+    }
+  }
+
+  func reload(_ number: Int) {
+    for delegate in delegates.responders(to: .reloadNumber, as: MultiMeterAsMeterDelegate.self) {
+      delegate.reload?(number)
+    }
+  }
+
+  subscript(row: Int) -> String {
+    guard
+      let delegate = delegates.firstResponder(to: .`subscript`, as: MultiMeterAsMeterDelegate.self)
+    else {
+      return ""
+    }
+    return delegate[row]
+  }
+
+  func switchDidTurn() {
+    for delegate in delegates.responders(to: .switchDidTurn, as: MultiMeterAsSwitchDelegate.self) {
+      delegate.switchDidTurn()
+    }
+  }
+}
+
+@available(*, deprecated)
+nonisolated extension MultiMeterRequirement {
+  /// What Objective-C calls it, if a delegate need not have it.
+  fileprivate var selector: Selector? {
+    switch self {
+    case .value: return #selector((any MeterDelegate).value(_:))
+    case .respondsTo: return #selector((any MeterDelegate).responds(to:))
+    case .perform: return #selector((any MeterDelegate).perform(_:))
+    case .reload:
+      return #selector((any MeterDelegate).reload as (any MeterDelegate) -> (() -> Void)?)
+    case .reloadNumber: return #selector((any MeterDelegate).reload(_:))
+    default: return nil
+    }
+  }
+
+  /// The one that Objective-C calls `selector`.
+  fileprivate init?(_ selector: Selector?) {
+    guard let selector,
+      let requirement = Self.allCases.first(where: { $0.selector == selector })
+    else { return nil }
+    self = requirement
+  }
+}
+
+/// A weak reference to a delegate of a `MultiMeter`.
+@available(*, deprecated)
+nonisolated struct MultiMeterReference:
+  MultiDelegateRuntime.SelectiveDelegateReference,
+  MultiDelegateRuntime.PartialDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiMeterRequirement
+
+  private(set) weak var delegate: AnyObject?
+  fileprivate weak var meterDelegate: (any MeterDelegate)?
+  fileprivate weak var switchDelegate: (any SwitchDelegate)?
+
+  init(_ delegate: AnyObject) {
+    self.delegate = delegate
+    self.meterDelegate = delegate as? any MeterDelegate
+    self.switchDelegate = delegate as? any SwitchDelegate
+  }
+
+  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func delegate(
+    _ delegate: AnyObject,
+    has requirement: Requirement
+  ) -> Bool {
+    guard let selector = requirement.selector else { return true }
+    return delegate.responds(to: selector)
+  }
+
+  static func conformance(
+    of delegate: AnyObject
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiMeterRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiMeterRequirement> = []
+    if delegate is any MeterDelegate {
+      conformance.formUnion([.value, .respondsTo, .perform, .reload, .reloadNumber, .`subscript`])
+    }
+    if delegate is any SwitchDelegate {
+      conformance.formUnion([.switchDidTurn])
+    }
+    return conformance
+  }
+
+  static func check(
+    _ delegate: AnyObject
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    if delegate is any MeterDelegate || delegate is any SwitchDelegate { return }
+    throw MultiDelegateRuntime.DelegateConformanceError(
+      delegate,
+      protocols: ["MeterDelegate", "SwitchDelegate"]
+    )
+  }
+}
+
+@available(*, unavailable)
+extension MultiMeterReference: Sendable {}
+#else
+/// Passes the calls of `MeterDelegate` and `SwitchDelegate` on to any number of delegates.
+@available(*, deprecated)
+final class MultiMeter: MeterDelegate, SwitchDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiMeterRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  ///
+  /// - Throws: when one of them conforms to none of the protocols.
+  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    self.delegates = try MultiMeterRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMeterRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func value(_ meter: NSObject) {
+    for delegate in delegates.responders(to: .value, as: MultiMeterAsMeterDelegate.self) {
+      delegate.value(meter)
+    }
+  }
+
+  func responds(to number: Int) {
+    for delegate in delegates.responders(to: .respondsTo, as: MultiMeterAsMeterDelegate.self) {
+      delegate.responds(to: number)
+    }
+  }
+
+  func perform(_ number: Int) {
+    for delegate in delegates.responders(to: .perform, as: MultiMeterAsMeterDelegate.self) {
+      delegate.perform(number)
+    }
+  }
+
+  func reload() {
+    for delegate in delegates.responders(to: .reload, as: MultiMeterAsMeterDelegate.self) {
+      delegate.reload()
+    }
+  }
+
+  func reload(_ number: Int) {
+    for delegate in delegates.responders(to: .reloadNumber, as: MultiMeterAsMeterDelegate.self) {
+      delegate.reload(number)
+    }
+  }
+
+  subscript(row: Int) -> String {
+    guard
+      let delegate = delegates.firstResponder(to: .`subscript`, as: MultiMeterAsMeterDelegate.self)
+    else {
+      return ""
+    }
+    return delegate[row]
+  }
+
+  func switchDidTurn() {
+    for delegate in delegates.responders(to: .switchDidTurn, as: MultiMeterAsSwitchDelegate.self) {
+      delegate.switchDidTurn()
+    }
+  }
+}
+
+/// A weak reference to a delegate of a `MultiMeter`.
+@available(*, deprecated)
+nonisolated struct MultiMeterReference:
+  MultiDelegateRuntime.SelectiveDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiMeterRequirement
+
+  private(set) weak var delegate: AnyObject?
+  fileprivate weak var meterDelegate: (any MeterDelegate)?
+  fileprivate weak var switchDelegate: (any SwitchDelegate)?
+
+  init(_ delegate: AnyObject) {
+    self.delegate = delegate
+    self.meterDelegate = delegate as? any MeterDelegate
+    self.switchDelegate = delegate as? any SwitchDelegate
+  }
+
+  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func conformance(
+    of delegate: AnyObject
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiMeterRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiMeterRequirement> = []
+    if delegate is any MeterDelegate {
+      conformance.formUnion([.value, .respondsTo, .perform, .reload, .reloadNumber, .`subscript`])
+    }
+    if delegate is any SwitchDelegate {
+      conformance.formUnion([.switchDidTurn])
+    }
+    return conformance
+  }
+
+  static func check(
+    _ delegate: AnyObject
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    if delegate is any MeterDelegate || delegate is any SwitchDelegate { return }
+    throw MultiDelegateRuntime.DelegateConformanceError(
+      delegate,
+      protocols: ["MeterDelegate", "SwitchDelegate"]
+    )
+  }
+}
+#endif
+
+/// The requirements of `MeterDelegate` and `SwitchDelegate`.
+@available(*, deprecated)
+nonisolated enum MultiMeterRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case value
+  case respondsTo
+  case perform
+  case reload
+  case reloadNumber
+  case `subscript`
+  case switchDidTurn
+
+  static var notifications: [Self] {
+    [
+      .value,
+      .respondsTo,
+      .perform,
+      .reload,
+      .reloadNumber,
+      .switchDidTurn,
+    ]
+  }
+}
+
+/// The delegates of a `MultiMeter`.
+@available(*, deprecated)
+typealias MultiMeterRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMeterReference>
+
+/// A delegate of a `MultiMeter` as a `MeterDelegate`.
+@available(*, deprecated)
+nonisolated private final class MultiMeterAsMeterDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiMeterReference, any MeterDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiMeterReference
+  ) -> (any MeterDelegate)? {
+    reference.meterDelegate
+  }
+}
+
+/// A delegate of a `MultiMeter` as a `SwitchDelegate`.
+@available(*, deprecated)
+nonisolated private final class MultiMeterAsSwitchDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiMeterReference, any SwitchDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiMeterReference
+  ) -> (any SwitchDelegate)? {
+    reference.switchDelegate
+  }
+}
+
+#if canImport(ObjectiveC)
+/// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of delegates.
+final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  // Safety: it locks by itself, and members that are on no actor ask it only for
+  // whom they call.
+  @safe nonisolated(unsafe) let delegates: MultiMarkedRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any TapeDelegate...) {
+    self.delegates = MultiMarkedRegistry(weakly: delegates)
+    super.init()
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMarkedRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    guard let requirement = MultiMarkedRequirement(selector) else {
+      return super.responds(to: selector)
+    }
+    return delegates.respond(to: requirement)
+  }
+
+  /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
+  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+    let accepted: [Protocol] = [(any MarkerDelegate).self]
+    guard accepted.contains(where: { $0 === aProtocol }) else {
+      return super.conforms(to: aProtocol)
+    }
+    return delegates.contains { ($0 as AnyObject).conforms(to: aProtocol) }
+  }
+
+  nonisolated func tapeDidTurn(_ side: Int) {
+    for delegate in delegates.responders(to: .tapeDidTurn) {
+      delegate.tapeDidTurn?(side)
+    }
+  }
+
+  nonisolated func tapeLength(of side: Int) -> Int {
+    guard
+      let delegate = delegates.firstResponder(to: .tapeLengthOf),
+      let answer = delegate.tapeLength?(of: side)
+    else {
+      return 60
+    }
+    return answer
+  }
+
+  nonisolated func tapeNoise(of side: Int) -> Int {
+    var responders = delegates.responders(to: .tapeNoiseOf)
+    guard let delegate = responders.next(), var answer = delegate.tapeNoise?(of: side) else {
+      return 0
+    }
+    while let delegate = responders.next() {
+      answer = delegate.tapeNoise?(of: side) ?? answer
+    }
+    return answer
+  }
+
+  nonisolated func tapeSpeed(of side: Int) -> Int {
+    var responders = delegates.responders(to: .tapeSpeedOf)
+    guard let delegate = responders.next(), var answer = delegate.tapeSpeed?(of: side) else {
+      return 0
+    }
+    while let delegate = responders.next() {
+      guard let next = delegate.tapeSpeed?(of: side) else { continue }
+      answer = MultiMarkedTapeSpeedOfReduction.combine(answer, next)
+    }
+    return answer
+  }
+
+  nonisolated func tapeOwner(of side: Int) -> Int {
+    var responders = delegates.responders(to: .tapeOwnerOf)
+    guard let delegate = responders.next(), var answer = delegate.tapeOwner?(of: side) else {
+      return 0
+    }
+    while let delegate = responders.next() {
+      let claimant = delegate as? any MultiMarkedClaiming
+      let claims = claimant?.claimsTapeOwnerOf(of: side, over: answer) ?? false
+      guard let other = delegate.tapeOwner?(of: side) else { continue }
+      if claims { answer = other }
+    }
+    return answer
+  }
+
+  nonisolated func tapeTitles(of side: Int) -> [Int: String] {
+    var answer: [Int: String] = [:]
+    for delegate in delegates.responders(to: .tapeTitlesOf) {
+      guard let next = delegate.tapeTitles?(of: side) else { continue }
+      for (key, value) in next {
+        answer[key] = value
+      }
+    }
+    return answer
+  }
+
+  nonisolated func tapeTitle(of side: Int) -> String? {
+    for delegate in delegates.responders(to: .tapeTitleOf) {
+      if let answer = delegate.tapeTitle?(of: side) { return answer }
+    }
+    return nil
+  }
+
+  nonisolated func tapeIsLoud(of side: Int) -> Bool {
+    for delegate in delegates.responders(to: .tapeIsLoudOf) {
+      if delegate.tapeIsLoud?(of: side) == false { return false }
+    }
+    return true
+  }
+
+  nonisolated func tape(_ side: Int, edit title: String) -> String {
+    var answer = title
+    for delegate in delegates.responders(to: .tapeEdit) {
+      answer = delegate.tape?(side, edit: answer) ?? answer
+    }
+    return answer
+  }
+
+  nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
+    if delegates.firstResponder(to: .tapeDecide)?.tape?(side, decide: handler) == nil {
+      handler(true)
+    }
+  }
+
+  func switchDidTurn() {
+    for delegate in delegates.responders(to: .switchDidTurn, as: MultiMarkedAsSwitchDelegate.self) {
+      delegate.switchDidTurn()
+    }
+  }
+}
+
+nonisolated extension MultiMarkedRequirement {
+  /// What Objective-C calls it, if a delegate need not have it.
+  fileprivate var selector: Selector? {
+    switch self {
+    case .tapeDidTurn: return #selector((any TapeDelegate).tapeDidTurn(_:))
+    case .tapeLengthOf: return #selector((any TapeDelegate).tapeLength(of:))
+    case .tapeNoiseOf: return #selector((any TapeDelegate).tapeNoise(of:))
+    case .tapeSpeedOf: return #selector((any TapeDelegate).tapeSpeed(of:))
+    case .tapeOwnerOf: return #selector((any TapeDelegate).tapeOwner(of:))
+    case .tapeTitlesOf: return #selector((any TapeDelegate).tapeTitles(of:))
+    case .tapeTitleOf: return #selector((any TapeDelegate).tapeTitle(of:))
+    case .tapeIsLoudOf: return #selector((any TapeDelegate).tapeIsLoud(of:))
+    case .tapeEdit: return #selector((any TapeDelegate).tape(_:edit:))
+    case .tapeDecide: return #selector((any TapeDelegate).tape(_:decide:))
+    default: return nil
+    }
+  }
+
+  /// The one that Objective-C calls `selector`.
+  fileprivate init?(_ selector: Selector?) {
+    guard let selector,
+      let requirement = Self.allCases.first(where: { $0.selector == selector })
+    else { return nil }
+    self = requirement
+  }
+}
+
+/// A weak reference to a delegate of a `MultiMarked`.
+nonisolated struct MultiMarkedReference:
+  MultiDelegateRuntime.AcceptingDelegateReference,
+  MultiDelegateRuntime.PartialDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiMarkedRequirement
+
+  private(set) weak var delegate: (any TapeDelegate)?
+  fileprivate weak var switchDelegate: (any SwitchDelegate)?
+
+  init(_ delegate: any TapeDelegate) {
+    self.delegate = delegate
+    self.switchDelegate = delegate as? any SwitchDelegate
+  }
+
+  static func identity(of delegate: any TapeDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func delegate(
+    _ delegate: any TapeDelegate,
+    has requirement: Requirement
+  ) -> Bool {
+    guard let selector = requirement.selector else { return true }
+    return (delegate as AnyObject).responds(to: selector)
+  }
+
+  static func conformance(
+    of delegate: any TapeDelegate
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiMarkedRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiMarkedRequirement> = [
+      .tapeDidTurn,
+      .tapeLengthOf,
+      .tapeNoiseOf,
+      .tapeSpeedOf,
+      .tapeOwnerOf,
+      .tapeTitlesOf,
+      .tapeTitleOf,
+      .tapeIsLoudOf,
+      .tapeEdit,
+      .tapeDecide,
+    ]
+    if delegate is any SwitchDelegate {
+      conformance.formUnion([.switchDidTurn])
+    }
+    return conformance
+  }
+}
+#else
+/// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of delegates.
+final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  // Safety: it locks by itself, and members that are on no actor ask it only for
+  // whom they call.
+  @safe nonisolated(unsafe) let delegates: MultiMarkedRegistry
+
+  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  init() {
+    delegates = MultiMarkedRegistry()
+    delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiMarkedRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  nonisolated func tapeDidTurn(_ side: Int) {
+    for delegate in delegates.responders(to: .tapeDidTurn) {
+      delegate.tapeDidTurn(side)
+    }
+  }
+
+  nonisolated func tapeLength(of side: Int) -> Int {
+    guard let delegate = delegates.firstResponder(to: .tapeLengthOf) else {
+      return 60
+    }
+    return delegate.tapeLength(of: side)
+  }
+
+  nonisolated func tapeNoise(of side: Int) -> Int {
+    var responders = delegates.responders(to: .tapeNoiseOf)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = delegate.tapeNoise(of: side)
+    while let delegate = responders.next() {
+      answer = delegate.tapeNoise(of: side)
+    }
+    return answer
+  }
+
+  nonisolated func tapeSpeed(of side: Int) -> Int {
+    var responders = delegates.responders(to: .tapeSpeedOf)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = delegate.tapeSpeed(of: side)
+    while let delegate = responders.next() {
+      answer = MultiMarkedTapeSpeedOfReduction.combine(answer, delegate.tapeSpeed(of: side))
+    }
+    return answer
+  }
+
+  nonisolated func tapeOwner(of side: Int) -> Int {
+    var responders = delegates.responders(to: .tapeOwnerOf)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = delegate.tapeOwner(of: side)
+    while let delegate = responders.next() {
+      let claimant = delegate as? any MultiMarkedClaiming
+      let claims = claimant?.claimsTapeOwnerOf(of: side, over: answer) ?? false
+      let other = delegate.tapeOwner(of: side)
+      if claims { answer = other }
+    }
+    return answer
+  }
+
+  nonisolated func tapeTitles(of side: Int) -> [Int: String] {
+    var answer: [Int: String] = [:]
+    for delegate in delegates.responders(to: .tapeTitlesOf) {
+      for (key, value) in delegate.tapeTitles(of: side) {
+        answer[key] = value
+      }
+    }
+    return answer
+  }
+
+  nonisolated func tapeTitle(of side: Int) -> String? {
+    for delegate in delegates.responders(to: .tapeTitleOf) {
+      if let answer = delegate.tapeTitle(of: side) { return answer }
+    }
+    return nil
+  }
+
+  nonisolated func tapeIsLoud(of side: Int) -> Bool {
+    for delegate in delegates.responders(to: .tapeIsLoudOf) {
+      if !delegate.tapeIsLoud(of: side) { return false }
+    }
+    return true
+  }
+
+  nonisolated func tape(_ side: Int, edit title: String) -> String {
+    var answer = title
+    for delegate in delegates.responders(to: .tapeEdit) {
+      answer = delegate.tape(side, edit: answer)
+    }
+    return answer
+  }
+
+  nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
+    guard let delegate = delegates.firstResponder(to: .tapeDecide) else {
+      handler(true)
+      return
+    }
+    delegate.tape(side, decide: handler)
+  }
+
+  func switchDidTurn() {
+    for delegate in delegates.responders(to: .switchDidTurn, as: MultiMarkedAsSwitchDelegate.self) {
+      delegate.switchDidTurn()
+    }
+  }
+}
+
+/// A weak reference to a delegate of a `MultiMarked`.
+nonisolated struct MultiMarkedReference:
+  MultiDelegateRuntime.AcceptingDelegateReference, ~Copyable
+{
+  typealias Requirement = MultiMarkedRequirement
+
+  private(set) weak var delegate: (any TapeDelegate)?
+  fileprivate weak var switchDelegate: (any SwitchDelegate)?
+
+  init(_ delegate: any TapeDelegate) {
+    self.delegate = delegate
+    self.switchDelegate = delegate as? any SwitchDelegate
+  }
+
+  static func identity(of delegate: any TapeDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func conformance(
+    of delegate: any TapeDelegate
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiMarkedRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiMarkedRequirement> = [
+      .tapeDidTurn,
+      .tapeLengthOf,
+      .tapeNoiseOf,
+      .tapeSpeedOf,
+      .tapeOwnerOf,
+      .tapeTitlesOf,
+      .tapeTitleOf,
+      .tapeIsLoudOf,
+      .tapeEdit,
+      .tapeDecide,
+    ]
+    if delegate is any SwitchDelegate {
+      conformance.formUnion([.switchDidTurn])
+    }
+    return conformance
+  }
+}
+#endif
+
+/// The requirements of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate`.
+nonisolated enum MultiMarkedRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case tapeDidTurn
+  case tapeLengthOf
+  case tapeNoiseOf
+  case tapeSpeedOf
+  case tapeOwnerOf
+  case tapeTitlesOf
+  case tapeTitleOf
+  case tapeIsLoudOf
+  case tapeEdit
+  case tapeDecide
+  case switchDidTurn
+
+  static var notifications: [Self] { [.tapeDidTurn, .switchDidTurn] }
+}
+
+/// The delegates of a `MultiMarked`.
+typealias MultiMarkedRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMarkedReference>
+
+/// A delegate of a `MultiMarked` as a `SwitchDelegate`.
+nonisolated private final class MultiMarkedAsSwitchDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiMarkedReference, any SwitchDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiMarkedReference
+  ) -> (any SwitchDelegate)? {
+    reference.switchDelegate
+  }
+}
+
+/// A delegate of a `MultiMarked` that may claim that its answer counts, not an earlier one.
+protocol MultiMarkedClaiming: AnyObject {
+  /// Whether the answer that it is about to give to `tapeOwner` counts, and not `answer`.
+  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
+}
+
+/// What a delegate does not claim.
+extension MultiMarkedClaiming {
+  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
+    false
+  }
+}
+
+/// Makes one of two answers to `tapeSpeed` of a `MultiMarked`.
+nonisolated private enum MultiMarkedTapeSpeedOfReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    max(first, second)
+  }
+}
+
+#if canImport(ObjectiveC)
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -3430,23 +4552,18 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
-    guard
-      let delegate = delegates.firstResponder(to: .recorderDecide),
-      delegate.recorder?(recorder, decide: handler) != nil
-    else {
+    if delegates.firstResponder(to: .recorderDecide)?.recorder?(recorder, decide: handler) == nil {
       handler(true)
-      return
     }
   }
 
   func recorderDidFinish(_ recorder: NSObject) {
-    var responders = delegates.responders(to: .recorderDidFinish)
-    guard let delegate = responders.next(), delegate.recorderDidFinish?(recorder) != nil else {
-      print(recorder)
-      return
+    var isHeard = false
+    for delegate in delegates.responders(to: .recorderDidFinish) {
+      if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
     }
-    while let delegate = responders.next() {
-      delegate.recorderDidFinish?(recorder)
+    if !isHeard {
+      print(recorder)
     }
   }
 
@@ -3568,12 +4685,8 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    guard
-      let delegate = delegates.firstResponder(to: .tapeDecide, as: MultiRecordingAsTapeDelegate.self),
-      delegate.tape?(side, decide: handler) != nil
-    else {
+    if delegates.firstResponder(to: .tapeDecide, as: MultiRecordingAsTapeDelegate.self)?.tape?(side, decide: handler) == nil {
       handler(true)
-      return
     }
   }
 }
@@ -3582,40 +4695,41 @@ nonisolated extension MultiRecordingRequirement {
   /// What Objective-C calls it, if a delegate need not have it.
   fileprivate var selector: Selector? {
     switch self {
-    case .recorderDidStart: return #selector(MultiRecording.recorderDidStart(_:))
-    case .recorderShouldSkip: return #selector(MultiRecording.recorder(_:shouldSkip:))
-    case .recorderMayRecord: return #selector(MultiRecording.recorder(_:mayRecord:))
-    case .recorderTitleAt: return #selector(MultiRecording.recorder(_:titleAt:))
-    case .recorderSubtitleAt: return #selector(MultiRecording.recorder(_:subtitleAt:))
-    case .recorderHeightAt: return #selector(MultiRecording.recorder(_:heightAt:))
-    case .recorderDepthAt: return #selector(MultiRecording.recorder(_:depthAt:))
-    case .recorderLastAt: return #selector(MultiRecording.recorder(_:lastAt:))
-    case .recorderRankAt: return #selector(MultiRecording.recorder(_:rankAt:))
-    case .recorderTagsAt: return #selector(MultiRecording.recorder(_:tagsAt:))
-    case .recorderMarksAt: return #selector(MultiRecording.recorder(_:marksAt:))
-    case .recorderNamesAt: return #selector(MultiRecording.recorder(_:namesAt:))
-    case .recorderPrepare: return #selector(MultiRecording.recorder(_:prepare:))
-    case .recorderOwnerOf: return #selector(MultiRecording.recorder(_:ownerOf:))
-    case .recorderDecide: return #selector(MultiRecording.recorder(_:decide:))
-    case .recorderDidFinish: return #selector(MultiRecording.recorderDidFinish(_:))
-    case .title: return #selector(getter: MultiRecording.title)
-    case .recorderDidSelect: return NSSelectorFromString("recorder:didSelectNumber:")
+    case .recorderDidStart: return #selector((any RecorderDelegate).recorderDidStart(_:))
+    case .recorderShouldSkip: return #selector((any RecorderDelegate).recorder(_:shouldSkip:))
+    case .recorderMayRecord: return #selector((any RecorderDelegate).recorder(_:mayRecord:))
+    case .recorderTitleAt: return #selector((any RecorderDelegate).recorder(_:titleAt:))
+    case .recorderSubtitleAt: return #selector((any RecorderDelegate).recorder(_:subtitleAt:))
+    case .recorderHeightAt: return #selector((any RecorderDelegate).recorder(_:heightAt:))
+    case .recorderDepthAt: return #selector((any RecorderDelegate).recorder(_:depthAt:))
+    case .recorderLastAt: return #selector((any RecorderDelegate).recorder(_:lastAt:))
+    case .recorderRankAt: return #selector((any RecorderDelegate).recorder(_:rankAt:))
+    case .recorderTagsAt: return #selector((any RecorderDelegate).recorder(_:tagsAt:))
+    case .recorderMarksAt: return #selector((any RecorderDelegate).recorder(_:marksAt:))
+    case .recorderNamesAt: return #selector((any RecorderDelegate).recorder(_:namesAt:))
+    case .recorderPrepare: return #selector((any RecorderDelegate).recorder(_:prepare:))
+    case .recorderOwnerOf: return #selector((any RecorderDelegate).recorder(_:ownerOf:))
+    case .recorderDecide: return #selector((any RecorderDelegate).recorder(_:decide:))
+    case .recorderDidFinish: return #selector((any RecorderDelegate).recorderDidFinish(_:))
+    case .title: return #selector(getter: (any RecorderDelegate).title)
+    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as String)
     case .recorderDidSelectName:
       return #selector(
-        MultiRecording.recorder(_:didSelect:) as (MultiRecording) -> (NSObject, String) -> Void
+        (any RecorderDelegate).recorder(_:didSelect:)
+          as (any RecorderDelegate) -> ((NSObject, String) -> Void)?
       )
-    case .recorderDidPause: return NSSelectorFromString("recorderDidPause:")
-    case .recorderDidEnd: return #selector(MultiRecording.recorderDidEnd(_:))
-    case .tapeDidTurn: return #selector(MultiRecording.tapeDidTurn(_:))
-    case .tapeLengthOf: return #selector(MultiRecording.tapeLength(of:))
-    case .tapeNoiseOf: return #selector(MultiRecording.tapeNoise(of:))
-    case .tapeSpeedOf: return #selector(MultiRecording.tapeSpeed(of:))
-    case .tapeOwnerOf: return #selector(MultiRecording.tapeOwner(of:))
-    case .tapeTitlesOf: return #selector(MultiRecording.tapeTitles(of:))
-    case .tapeTitleOf: return #selector(MultiRecording.tapeTitle(of:))
-    case .tapeIsLoudOf: return #selector(MultiRecording.tapeIsLoud(of:))
-    case .tapeEdit: return #selector(MultiRecording.tape(_:edit:))
-    case .tapeDecide: return #selector(MultiRecording.tape(_:decide:))
+    case .recorderDidPause: return Selector("recorderDidPause:" as String)
+    case .recorderDidEnd: return #selector((any RecorderDelegate).recorderDidEnd(_:))
+    case .tapeDidTurn: return #selector((any TapeDelegate).tapeDidTurn(_:))
+    case .tapeLengthOf: return #selector((any TapeDelegate).tapeLength(of:))
+    case .tapeNoiseOf: return #selector((any TapeDelegate).tapeNoise(of:))
+    case .tapeSpeedOf: return #selector((any TapeDelegate).tapeSpeed(of:))
+    case .tapeOwnerOf: return #selector((any TapeDelegate).tapeOwner(of:))
+    case .tapeTitlesOf: return #selector((any TapeDelegate).tapeTitles(of:))
+    case .tapeTitleOf: return #selector((any TapeDelegate).tapeTitle(of:))
+    case .tapeIsLoudOf: return #selector((any TapeDelegate).tapeIsLoud(of:))
+    case .tapeEdit: return #selector((any TapeDelegate).tape(_:edit:))
+    case .tapeDecide: return #selector((any TapeDelegate).tape(_:decide:))
     default: return nil
     }
   }

@@ -43,7 +43,9 @@ NS_BRIDGED(Foundation.IndexPath) @interface NSIndexPath : NSObject
 NS_BRIDGED(Swift.Error) @interface NSError : NSObject
 @end
 
-extern SEL NSSelectorFromString(NSString *aSelectorName);
+@interface NSObject (NSKeyValueCoding)
+- (nullable id)valueForKey:(NSString *)key;
+@end
 
 @protocol NSXMLParserDelegate;
 

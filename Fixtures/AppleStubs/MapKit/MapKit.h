@@ -28,12 +28,15 @@ NS_SWIFT_UI_ACTOR @interface MKUserLocation : NSObject <MKAnnotation>
 @end
 
 NS_SWIFT_UI_ACTOR @interface MKClusterAnnotation : NSObject <MKAnnotation>
+- (instancetype)init __attribute__((unavailable));
+- (instancetype)initWithMemberAnnotations:(NSArray<id<MKAnnotation>> *)memberAnnotations __attribute__((objc_designated_initializer));
 @end
 
 @protocol MKOverlay <MKAnnotation>
 @end
 
 NS_SWIFT_UI_ACTOR @interface MKOverlayRenderer : NSObject
+- (instancetype)initWithOverlay:(id<MKOverlay>)overlay __attribute__((objc_designated_initializer));
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIControl : UIView

@@ -21,6 +21,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property (readonly) NSUInteger hash;
 - (BOOL)conformsToProtocol:(Protocol *)aProtocol;
 - (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
+- (null_unspecified id)performSelector:(null_unspecified SEL)aSelector __attribute__((swift_name("perform(_:)")));
 @end
 
 __attribute__((objc_root_class))

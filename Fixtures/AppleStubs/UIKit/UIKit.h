@@ -20,7 +20,10 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder
 @property (null_resettable, nonatomic, strong) UIView *view;
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIMenu : NSObject
+NS_SWIFT_UI_ACTOR @interface UIMenuElement : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIMenu : UIMenuElement
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIContextMenuConfiguration : NSObject
@@ -197,7 +200,7 @@ NS_SWIFT_UI_ACTOR @protocol UITextFieldDelegate <NSObject>
 - (void)textFieldDidChangeSelection:(UITextField *)textField API_AVAILABLE_IOS(13.0);
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
-- (nullable UIMenu *)textField:(UITextField *)textField editMenuForCharactersInRange:(NSRange)range suggestedActions:(NSArray<UIMenu *> *)suggestedActions API_AVAILABLE_IOS(16.0);
+- (nullable UIMenu *)textField:(UITextField *)textField editMenuForCharactersInRange:(NSRange)range suggestedActions:(NSArray<UIMenuElement *> *)suggestedActions API_AVAILABLE_IOS(16.0);
 - (void)textField:(UITextField *)textField willPresentEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator API_AVAILABLE_IOS(16.0);
 - (void)textField:(UITextField *)textField willDismissEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator API_AVAILABLE_IOS(16.0);
 @end

@@ -29,9 +29,15 @@ struct Attribute: Equatable, Sendable {
   }
 
   /// Whether it is `@available(*, unavailable)`, with a message or not.
-  var isUnavailability: Bool {
-    let parts = text.split { "(),".contains($0) }.map { $0.filter { $0 != " " } }
-    return parts.prefix(2) == ["@available", "*"] && parts.contains("unavailable")
+  var isUnavailability: Bool { unavailablePlatform == "*" }
+
+  /// In `@available(iOS, unavailable)`, `iOS`.
+  var unavailablePlatform: String? {
+    guard name == "available", let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0)),
+      tokens.contains(where: { $0.kind == .word && $0.text == "unavailable" })
+    else { return nil }
+    // Behind `@`, `available` and `(`.
+    return tokens.dropFirst(3).first?.text
   }
 
   /// In `Foo.Builder`, `Builder`.

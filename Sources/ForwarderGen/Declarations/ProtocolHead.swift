@@ -20,7 +20,7 @@ struct ProtocolHead: Equatable, Sendable {
 
   /// In `protocol Store<Item>`, `Item`.
   let primaryTypes: [Token]
-  let inherited: [Inherited]
+  var inherited: [Inherited]
 
   /// `where Item: Sendable`.
   let whereClause: WhereClause?
@@ -38,14 +38,16 @@ struct ProtocolHead: Equatable, Sendable {
   /// `Outer.Delegate`, with back-ticks where they are needed.
   var escapedPath: String { (outerType.map { "\($0)." } ?? "") + Keyword.escapedType(name) }
 
-  /// The text of an `@objc` protocol as one of Swift's, which has to say that only objects adopt it.
-  var plainText: String {
-    let attributes = attributes.filter { $0.name != "objc" }.map(\.text)
-    let words = textBehindAttributes.prefix { $0 != ":" }.split(separator: " ").map { String($0) }
+  /// What is behind the attributes, when an `@objc` protocol is written as one of Swift's: that has to
+  /// say that only objects adopt it.
+  var plainTextBehindAttributes: String {
     let bases = inherited.map(\.name)
-    let isForObjects = bases.contains { ["AnyObject", "NSObjectProtocol"].contains($0) }
-    let all = (isForObjects ? [] : ["AnyObject"]) + bases
-    return (attributes + words).joined(separator: " ") + ": " + all.joined(separator: ", ")
+    let isForObjects = bases.contains {
+      $0.hasSuffix("AnyObject") || $0.hasSuffix("NSObjectProtocol")
+    }
+    let head = textBehindAttributes.prefix { $0 != ":" }.split(separator: " ")
+    return head.joined(separator: " ") + ": "
+      + ((isForObjects ? [] : ["AnyObject"]) + bases).joined(separator: ", ")
   }
 
   /// Whether it is an Objective-C protocol, where there is Objective-C.

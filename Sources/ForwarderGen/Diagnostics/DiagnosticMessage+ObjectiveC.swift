@@ -37,11 +37,24 @@ extension DiagnosticMessage {
     Self(.optionalSubscript, "Swift names no selector of a subscript: require a function")
   }
 
-  static func selectorNeeded(_ name: String) -> Self {
-    Self(
+  static func selectorNeeded(_ declaration: RequirementDeclaration) -> Self {
+    let colon = declaration.parameters.isEmpty ? "" : ":"
+    return Self(
       .selectorNeeded,
-      "who has '\(name)' is asked by its selector, which '@available' keeps from being looked up: "
-        + "state it, '@objc(name:)'"
+      "who has '\(declaration.compoundName)' is asked by its selector, which '@available' keeps from "
+        + "being looked up: state it, '@objc(name\(colon))'"
+    )
+  }
+
+  static func declaredHere() -> Self {
+    Self(.declaredHere, "the requirement is declared here")
+  }
+
+  static func unavailableSomewhere(_ platform: String) -> Self {
+    Self(
+      .unavailableSomewhere,
+      "what is unavailable on \(platform) cannot be implemented there: write "
+        + "'\"if\": \"!os(\(platform))\"' beside 'declaration' instead"
     )
   }
 

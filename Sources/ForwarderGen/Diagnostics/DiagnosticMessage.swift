@@ -74,6 +74,8 @@ struct DiagnosticMessage: Equatable, Sendable {
     case settableOptional
     case optionalSubscript
     case selectorNeeded
+    case declaredHere
+    case unavailableSomewhere
     case objectImport
     case refusedActor
     case unknownBase

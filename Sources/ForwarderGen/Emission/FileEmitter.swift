@@ -31,36 +31,48 @@ enum FileEmitter {
 
   /// What is written for `declaration`, in order.
   private static func parts(of declaration: ResolvedProtocol) -> [SwiftWriter.Part] {
-    let forwarders = declaration.forms.compactMap { form in
-      declaration.forwarder.map { ForwarderEmitter($0, of: declaration, in: form) }
+    func parts(in form: PlatformForm) -> (own: [SwiftWriter.Part], forwarder: ForwarderEmitter?) {
+      (
+        ProtocolEmitter(declaration, in: form).parts,
+        declaration.forwarder.map { ForwarderEmitter($0, of: declaration, in: form) }
+      )
     }
-    let protocols = declaration.forms.map { ProtocolEmitter(declaration, in: $0).parts }
-    if declaration.forms.count == 1 { return protocols[0] + (forwarders.first?.parts ?? []) }
+    if declaration.forms.count == 1 {
+      let only = parts(in: declaration.forms[0])
+      return only.own + (only.forwarder?.parts ?? [])
+    }
+    let (native, plain) = (parts(in: .objectiveC), parts(in: .swift))
     // Of a protocol of Swift's own there is one form, also where it inherits an Objective-C one.
     let isShared = !declaration.head.isObjectiveC
-    let forms = declaration.forms.indices.map { index in
-      (isShared ? [] : protocols[index]) + (forwarders.isEmpty ? [] : forwarders[index].formParts)
-    }
-    return (isShared ? protocols[0] : []) + alternatives(forms)
-      + (forwarders.first?.sharedParts ?? [])
+    return (isShared ? plain.own : [])
+      + alternatives(
+        objectiveC: (isShared ? [] : native.own) + (native.forwarder?.formParts ?? []),
+        swift: (isShared ? [] : plain.own) + (plain.forwarder?.formParts ?? [])
+      )
+      + (plain.forwarder?.sharedParts ?? [])
   }
 
   /// What is written for `composite`, in order.
   private static func parts(of composite: ResolvedComposite) -> [SwiftWriter.Part] {
-    let forwarders = composite.forwarder.forms.map { ForwarderEmitter(composite, in: $0) }
-    if forwarders.count == 1 { return forwarders[0].parts }
-    return alternatives(forwarders.map(\.formParts)) + forwarders[0].sharedParts
+    let forms = composite.forwarder.forms
+    if forms.count == 1 { return ForwarderEmitter(composite, in: forms[0]).parts }
+    let plain = ForwarderEmitter(composite, in: .swift)
+    let native = ForwarderEmitter(composite, in: .objectiveC)
+    return alternatives(objectiveC: native.formParts, swift: plain.formParts) + plain.sharedParts
   }
 
-  /// The parts for Objective-C, and those for where there is none.
-  private static func alternatives(_ forms: [[SwiftWriter.Part]]) -> [SwiftWriter.Part] {
-    if forms.allSatisfy(\.isEmpty) { return [] }
+  /// What is written where there is Objective-C, and where there is not.
+  private static func alternatives(
+    objectiveC: [SwiftWriter.Part],
+    swift: [SwiftWriter.Part]
+  ) -> [SwiftWriter.Part] {
+    if objectiveC.isEmpty, swift.isEmpty { return [] }
     return [
       { writer in
         writer.line("#if canImport(ObjectiveC)")
-        writer.parts(forms[0])
+        writer.parts(objectiveC)
         writer.line("#else")
-        writer.parts(forms[1])
+        writer.parts(swift)
         writer.line("#endif")
       }
     ]

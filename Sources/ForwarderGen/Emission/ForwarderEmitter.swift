@@ -120,12 +120,11 @@ struct ForwarderEmitter {
       writer.line("\(nonisolated)\(style.access)\(responds) {}")
     } else {
       writer.block("\(nonisolated)\(style.access)\(responds) {") { writer in
-        writer.line("\(property).respond(to: requirement)")
+        writer.line("\(style.registry(beside: "requirement")).respond(to: requirement)")
       }
     }
-    if style.hasSelectors {
-      SelectorEmitter(style).emitQuestions(&writer)
-    }
+    if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
+    if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
   }
 
   private func emitInitializer(_ writer: inout SwiftWriter) {

@@ -4,6 +4,11 @@ extension ForwarderStyle {
     forwarder.composition.flatMap { $0.accepted.isEmpty ? nil : $0 }
   }
 
+  /// The Objective-C protocols among those to which a delegate need not conform.
+  var acceptedObjectiveC: [ComposedProtocol] {
+    form == .objectiveC ? acceptance?.accepted.filter(\.isObjectiveC) ?? [] : []
+  }
+
   /// Whether every object can be offered as a delegate, and may be refused.
   var isSelective: Bool { acceptance?.required.isEmpty == true }
 

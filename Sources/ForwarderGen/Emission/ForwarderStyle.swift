@@ -83,6 +83,12 @@ struct ForwarderStyle {
   /// Whether the forwarder is an `NSObject`.
   var isObject: Bool { forwarder.isObject(in: form) }
 
+  /// `delegates`, with `self.` where one of `names`, local ones, is called so.
+  func registry(beside names: String...) -> String {
+    let property = forwarder.delegatesProperty
+    return names.contains(property) ? "self.\(property)" : property
+  }
+
   /// `public `, or nothing.
   var access: String {
     forwarder.access == .internal ? "" : "\(forwarder.access.rawValue) "

@@ -11,8 +11,7 @@ struct ProtocolEmitter {
   /// The protocol and, where a default implementation may stand in, what it answers.
   var parts: [SwiftWriter.Part] {
     guard declaration.isDeclaredHere else { return [] }
-    let omitted = declaration.requirements.map { $0.written(in: form, asObject: false) }
-      .filter(\.isOptional)
+    let omitted = requirements.map { $0.written(in: form, asObject: false) }.filter(\.isOptional)
     if omitted.isEmpty { return [emit] }
     return [emit, { OmissionEmitter.emit(omitted, of: declaration, &$0) }]
   }
@@ -29,8 +28,6 @@ struct ProtocolEmitter {
   }
 
   private func emitProtocol(_ writer: inout SwiftWriter) {
-    // Only an Objective-C protocol may have what nobody may call.
-    let requirements = declaration.requirements.filter { !isPlain || !$0.isUnavailable }
     let isEmpty = requirements.isEmpty && declaration.associatedTypes.isEmpty
     writer.userLine(
       isEmpty ? "\(head) {}" : "\(head) {",
@@ -52,21 +49,26 @@ struct ProtocolEmitter {
     if !isEmpty { writer.line("}") }
   }
 
+  /// What it requires: only an Objective-C protocol may have what nobody may call.
+  private var requirements: [ResolvedRequirement] {
+    declaration.requirements.filter { !isPlain || !$0.isUnavailable }
+  }
+
   /// Whether an Objective-C protocol is written as one of Swift's.
   private var isPlain: Bool { form == .swift && declaration.head.isObjectiveC }
 
   /// The head, with its isolation if another protocol decides that.
   private var head: String {
     let head = declaration.head
-    let text = isPlain ? head.plainText : head.text
-    switch declaration.isolation {
-    case .globalActor(let actor) where head.globalActor == nil: return "\(actor) \(text)"
-    case .nonisolated where !head.isNonisolated:
-      let attributes = head.attributes.filter { !isPlain || $0.name != "objc" }
-      let behind = text.dropFirst(attributes.map { $0.text.count + 1 }.reduce(0, +))
-      return (attributes.map(\.text) + ["nonisolated", String(behind)]).joined(separator: " ")
-    default: return text
-    }
+    let attributes = head.attributes.filter { !isPlain || $0.name != "objc" }.map(\.text)
+    let rest = isPlain ? head.plainTextBehindAttributes : head.textBehindAttributes
+    let words =
+      switch declaration.isolation {
+      case .globalActor(let actor) where head.globalActor == nil: [actor] + attributes + [rest]
+      case .nonisolated where !head.isNonisolated: attributes + ["nonisolated", rest]
+      default: attributes + [rest]
+      }
+    return words.joined(separator: " ")
   }
 
   private func text(of requirement: ResolvedRequirement) -> String {

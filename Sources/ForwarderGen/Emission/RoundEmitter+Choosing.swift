@@ -9,8 +9,8 @@ extension RoundEmitter {
       }
       writer.line("return \(answerMark)\(answer)")
     } else if requirement.fallback != nil {
-      if let made = made(member) {
-        emitRound(if: made, &writer) { $0.line(call) }
+      if mayNotBeMade {
+        emitBroadcast(counting: member, &writer)
       } else {
         emitRound(&writer, first: { $0.line(call) }, others: { $0.line(call) })
       }
@@ -19,21 +19,30 @@ extension RoundEmitter {
     }
   }
 
+  /// All of them are called, and where none of these calls has been made there is the `default`.
+  private func emitBroadcast(counting member: String, _ writer: inout SwiftWriter) {
+    let isHeard = names.name("isHeard")
+    writer.line("var \(isHeard) = false")
+    emitLoop(&writer) { writer in
+      writer.line("if \(condition(member)) != nil { \(isHeard) = true }")
+    }
+    writer.block("if !\(isHeard) {") { emitFallback(&$0) }
+  }
+
   /// The first one is called.
   func emitFirst(_ member: String, _ writer: inout SwiftWriter) {
     let first = "\(registry).\(calls.firstResponder)(to: \(caseName)\(role))"
     let hasValue = requirement.declaration.value != nil
-    if !hasValue, requirement.fallback == nil, !calls.changesResponder {
-      writer.line(calls.marks + calls.call(member, on: "\(first)?", isCondition: false))
-      return
-    }
     if mayGetNone {
       let answered = "let \(answer) = \(condition(member))"
       emitGuard(["\(binding) = \(first)", answered], &writer)
       writer.line("return \(answerMark)\(answer)")
-    } else if !hasValue, let made = made(member) {
+    } else if mayNotBeMade, requirement.fallback != nil {
       // What is handed over for an answer gets one in any case.
-      emitGuard(["\(binding) = \(first)", made], &writer)
+      let call = calls.marks + calls.call(member, on: "\(first)?", isCondition: true)
+      writer.block("if \(call) == nil {") { emitFallback(&$0) }
+    } else if !hasValue, requirement.fallback == nil, !calls.changesResponder {
+      writer.line(calls.marks + calls.call(member, on: "\(first)?", isCondition: false))
     } else {
       emitGuard(["\(binding) = \(first)"], &writer)
       writer.line("\(hasValue ? "return " : "")\(call(member))")

@@ -116,32 +116,36 @@ struct RoundEmitter {
       }
     }
     writer.block(fits ? "guard \(condition) else {" : "else {") { writer in
-      guard let fallback = requirement.fallback else { return writer.line("return") }
-      let isReturned = fallback.kind == .expression && requirement.declaration.value != nil
-      writer.userLine(
-        (isReturned ? "return " : "") + fallback.text,
-        at: requirement.fallbackLocation
-      )
-      writer.endUserText()
-      if fallback.kind == .expression, !isReturned { writer.line("return") }
+      emitFallback(&writer)
+      let isLeft = requirement.fallback.map { $0.kind != .expression || hasValue } ?? false
+      if !isLeft { writer.line("return") }
     }
+  }
+
+  /// Writes the `default`, if there is one.
+  func emitFallback(_ writer: inout SwiftWriter) {
+    guard let fallback = requirement.fallback else { return }
+    let isReturned = fallback.kind == .expression && hasValue
+    let text = (isReturned ? "return " : "") + fallback.text
+    writer.userLine(text, at: requirement.fallbackLocation)
+    writer.endUserText()
   }
 
   // MARK: Parts
 
+  private var hasValue: Bool { requirement.declaration.value != nil }
+
   /// Whether a call on a delegate may give nothing although the requirement has a value.
   ///
-  /// The delegate has come to lack it since it was asked, and is passed over; an optional value is
-  /// nil then.
+  /// The delegate has come to lack it since it was asked. It is passed over; the first one counts as
+  /// if nobody were there. An optional value is nil then.
   var mayGetNone: Bool {
     requirement.isOptionalMember && requirement.declaration.value?.isOptional == false
   }
 
-  /// `delegate.download?(download) != nil`: whether a call without a value has been made, where that
-  /// is known at once and may not be so.
-  func made(_ member: String) -> String? {
-    guard requirement.isOptionalMember, !style.forwarder.hasQueues else { return nil }
-    return "\(condition(member)) != nil"
+  /// Whether a call without a value may not have been made, for the same reason, and tells.
+  var mayNotBeMade: Bool {
+    requirement.isOptionalMember && !hasValue && !style.forwarder.hasQueues
   }
 
   /// `.downloadDidStart`.

@@ -8,12 +8,14 @@ struct SelectorEmitter {
 
   // MARK: In the class
 
-  /// Writes the forwarder's answers about selectors and protocols, behind a blank line each.
-  func emitQuestions(_ writer: inout SwiftWriter) {
-    let property = style.forwarder.delegatesProperty
-    // So `NSObject` has them, where the class may be on an actor.
+  /// `nonisolated public override`: so `NSObject` has them, where the class may be on an actor.
+  private var prefix: String {
     let isNonisolated = style.isOnActor || style.forwarder.isolation == .unstated
-    let prefix = "\(isNonisolated ? "nonisolated " : "")\(style.access)override"
+    return "\(isNonisolated ? "nonisolated " : "")\(style.access)override"
+  }
+
+  /// Writes what the forwarder answers about selectors, behind a blank line.
+  func emitResponse(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.doc("Whether any of the delegates responds to what Objective-C calls `selector`.")
     writer.block("\(prefix) func responds(to selector: Selector!) -> Bool {") { writer in
@@ -21,20 +23,25 @@ struct SelectorEmitter {
       writer.block("guard \(requirement) else {") { writer in
         writer.line("return super.responds(to: selector)")
       }
-      writer.line("return \(property).respond(to: requirement)")
+      let registry = style.registry(beside: "requirement", "selector")
+      writer.line("return \(registry).respond(to: requirement)")
     }
-    guard let accepted = style.acceptance?.accepted, !accepted.isEmpty else { return }
+  }
+
+  /// Writes what the forwarder answers about accepted protocols, behind a blank line.
+  func emitConformance(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.doc(
       "Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does."
     )
     writer.block("\(prefix) func conforms(to aProtocol: Protocol) -> Bool {") { writer in
-      let types = accepted.map { "(any \($0.name)).self" }.joined(separator: ", ")
-      writer.line("let accepted: [Protocol] = [\(types)]")
+      let types = style.acceptedObjectiveC.map { "(any \($0.name)).self" }
+      writer.line("let accepted: [Protocol] = [\(types.joined(separator: ", "))]")
       writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
         writer.line("return super.conforms(to: aProtocol)")
       }
-      writer.line("return \(property).contains { \(object("$0")).conforms(to: aProtocol) }")
+      let registry = style.registry(beside: "accepted", "aProtocol")
+      writer.line("return \(registry).contains { \(object("$0")).conforms(to: aProtocol) }")
     }
   }
 
@@ -64,16 +71,16 @@ struct SelectorEmitter {
   /// Writes which selectors the requirements have.
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let asked = requirements.filter(\.isAskedFor)
-    let counts = Dictionary(grouping: requirements, by: \.selectorName).mapValues(\.count)
+    style.emitAttributes(&writer)
     writer.block("nonisolated extension \(style.forwarder.requirementName) {") { writer in
       writer.doc("What Objective-C calls it, if a delegate need not have it.")
       writer.block("fileprivate var selector: Selector? {") { writer in
         writer.line("switch self {")
         for requirement in asked {
           writer.conditional(requirement.condition) { writer in
-            let isOverloaded = counts[requirement.selectorName, default: 0] > 1
-            let mark = requirement.statedSelector == nil ? requirement.declaration.safetyMark : ""
-            let selector = mark + selector(of: requirement, isOverloaded: isOverloaded)
+            let others = requirements.filter { $0.location != requirement.location }
+            let isOverloaded = others.contains { requirement.sharesSelectorName(with: $0) }
+            let selector = selector(of: requirement, isOverloaded: isOverloaded)
             emitCase("case \(requirement.caseReference):", selector, &writer)
           }
         }
@@ -106,17 +113,27 @@ struct SelectorEmitter {
     guard !writer.fits("return \(selector)"), selector.hasSuffix(")"),
       let opening = selector.firstIndex(of: "(")
     else { return writer.line("return \(selector)") }
-    let member = selector[opening...].dropFirst().dropLast()
-    writer.block("return \(selector[...opening])", closing: ")") { $0.line(String(member)) }
+    let lines = selector[opening...].dropFirst().dropLast().split(separator: " as ", maxSplits: 1)
+    writer.block("return \(selector[...opening])", closing: ")") { writer in
+      writer.line(String(lines[0]))
+      if lines.count > 1 { writer.indented { $0.line("as \(lines[1])") } }
+    }
   }
 
-  /// `#selector(MultiX.x(_:didFinish:))`.
+  /// `#selector((any X).x(_:didFinish:))`.
+  ///
+  /// Named by way of the protocol: of a class, `NSObject`'s own members would be found first.
   private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> String {
-    if let stated = requirement.statedSelector { return "NSSelectorFromString(\"\(stated)\")" }
-    let member = "\(style.forwarder.className).\(requirement.selectorName)"
-    if case .property = requirement.declaration { return "#selector(getter: \(member))" }
-    if !isOverloaded { return "#selector(\(member))" }
-    return "#selector(\(member) as (\(style.forwarder.className)) -> \(requirement.functionType))"
+    // As a `String`, so that the compiler does not look for what it must not find.
+    if let stated = requirement.statedSelector { return "Selector(\"\(stated)\" as String)" }
+    let mark = requirement.declaration.safetyMark
+    let type = "any \(requirement.protocolName)"
+    let member = "(\(type)).\(requirement.selectorName)"
+    if case .property = requirement.declaration { return "\(mark)#selector(getter: \(member))" }
+    if !isOverloaded { return "\(mark)#selector(\(member))" }
+    let function = requirement.functionType
+    let method = requirement.isOptionalMember ? "(\(function))?" : function
+    return "\(mark)#selector(\(member) as (\(type)) -> \(method))"
   }
 }
 
@@ -126,6 +143,15 @@ extension ResolvedRequirement {
     let name = declaration.name.text
     let labels = declaration.labels.map { "\($0.map { Keyword.escapedLabel($0) } ?? "_"):" }
     return labels.isEmpty ? name : "\(name)(\(labels.joined()))"
+  }
+
+  /// Whether ``selectorName`` could mean `other`, too: what has no parameter is named by its base name
+  /// alone.
+  fileprivate func sharesSelectorName(with other: ResolvedRequirement) -> Bool {
+    if declaration.parameters.isEmpty {
+      return declaration.name.name == other.declaration.name.name
+    }
+    return selectorName == other.selectorName
   }
 
   /// `(X, Bool) -> Void`, which tells it from others of that name.

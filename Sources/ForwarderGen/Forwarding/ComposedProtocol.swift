@@ -8,4 +8,7 @@ struct ComposedProtocol: Equatable, Sendable {
 
   /// `any TableData`, which is an object also where values can adopt the protocol.
   let type: String
+
+  /// Whether it is an Objective-C one, where there is Objective-C.
+  let isObjectiveC: Bool
 }

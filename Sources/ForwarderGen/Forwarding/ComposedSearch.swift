@@ -44,7 +44,8 @@ struct ComposedSearch {
     return ComposedProtocol(
       position: position,
       name: String(swiftName),
-      type: table.objectType(of: position, as: String(swiftName))
+      type: table.objectType(of: position, as: String(swiftName)),
+      isObjectiveC: declared.head.isObjectiveC
     )
   }
 

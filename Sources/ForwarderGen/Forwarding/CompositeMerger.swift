@@ -65,7 +65,11 @@ struct CompositeMerger {
           && !requirement.declaration.isOptionalInObjectiveC
       }
     for requirement in unnamed {
-      report(.selectorNeeded(requirement.declaration.compoundName), about: [], &diagnostics)
+      diagnostics.report(
+        .selectorNeeded(requirement.declaration),
+        at: parsed.forwarder.position,
+        notes: [Diagnostic.Note(location: requirement.location, message: .declaredHere())]
+      )
     }
     MergeCheck(
       of: merged.map(\.sourced),

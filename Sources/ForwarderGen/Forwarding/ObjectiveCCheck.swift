@@ -1,12 +1,12 @@
 /// Refuses what Objective-C does not have, and what takes Objective-C where there is none.
 enum ObjectiveCCheck {
-  /// What is wrong with `requirement` in a protocol that is `@objc`, or is not.
+  /// What is wrong with `requirement` in the protocol `head`.
   static func errors(
     in requirement: ParsedRequirement,
-    of isObjectiveC: Bool
+    of head: ProtocolHead
   ) -> [DeclarationError] {
     let declaration = requirement.declaration
-    guard isObjectiveC else {
+    guard head.isObjectiveC else {
       // What takes the other with it is one mistake.
       if let modifier = declaration.modifiers.first(where: { $0.name == "optional" }) {
         return [error(.optionalModifier(), modifier.position)]
@@ -18,6 +18,11 @@ enum ObjectiveCCheck {
     if declaration.generics != nil {
       errors.append(error(.notInObjectiveC("generic requirements"), declaration.name.position))
     }
+    for attribute in declaration.attributes {
+      guard let platform = attribute.unavailablePlatform, platform != "*" else { continue }
+      errors.append(error(.unavailableSomewhere(platform), attribute.position))
+      return errors
+    }
     guard requirement.isOptional || declaration.isOptionalInObjectiveC else { return errors }
     if case .subscript = declaration {
       errors.append(error(.optionalSubscript(), declaration.name.position))
@@ -25,7 +30,7 @@ enum ObjectiveCCheck {
       errors.append(error(.settableOptional(), declaration.name.position))
     }
     if declaration.lacksSelector {
-      errors.append(error(.selectorNeeded(declaration.compoundName), declaration.name.position))
+      errors.append(error(.selectorNeeded(declaration), declaration.name.position))
     }
     return errors
   }
@@ -33,9 +38,15 @@ enum ObjectiveCCheck {
   /// What is wrong with the protocol `parsed`.
   static func errors(in parsed: ParsedProtocol) -> [DeclarationError] {
     guard parsed.head?.isObjectiveC == true else { return [] }
-    return parsed.associatedTypes.map { type in
+    let types = parsed.associatedTypes.map { type in
       error(.notInObjectiveC("associated types"), type.name.position)
     }
+    // The class, which Swift's own protocols may inherit.
+    let classes = parsed.head?.inherited.filter { $0.name.hasSuffix("NSObject") } ?? []
+    return types
+      + classes.map { base in
+        error(.unexpectedToken(base.name, expected: "'NSObjectProtocol'"), base.position)
+      }
   }
 
   private static func error(
@@ -50,10 +61,13 @@ extension RequirementDeclaration {
   /// Whether it says that in Objective-C an adopter may leave it out.
   var isOptionalInObjectiveC: Bool { modifiers.contains { $0.name == "optional" } }
 
+  /// Whether nobody may call it.
+  var isUnavailable: Bool { attributes.contains(where: \.isUnavailability) }
+
   /// Whether nobody can be asked for it by selector: under `@available` none can be looked up, and
   /// none is stated.
   var lacksSelector: Bool {
     attributes.contains { $0.name == "available" } && !attributes.contains { $0.selector != nil }
-      && !attributes.contains(where: \.isUnavailability)
+      && !isUnavailable
   }
 }

@@ -9,8 +9,8 @@ struct RequirementResolver {
   private let memberNames: Set<String>
   private let registryName: String?
 
-  /// Whether the protocol is an Objective-C one, and is declared by the spec.
-  private let isObjectiveC: Bool
+  /// Nil where it could not be parsed.
+  private let head: ProtocolHead?
   private let isDeclaredHere: Bool
   private var caseNames: [String: SeenUnderConditions<SourcePosition>] = [:]
   private var signatures: [String: SeenUnderConditions<Seen>] = [:]
@@ -25,7 +25,7 @@ struct RequirementResolver {
     let names = parsed.requirements.map(\.declaration.name.name)
     registryName = parsed.registryName
     memberNames = Set(names + ["responds"] + (registryName.map { [$0] } ?? []))
-    isObjectiveC = parsed.head?.isObjectiveC ?? false
+    head = parsed.head
     isDeclaredHere = parsed.place == .here
   }
 
@@ -44,7 +44,7 @@ struct RequirementResolver {
   ) -> ResolvedRequirement? {
     let errors =
       ShapeCheck.errors(in: requirement.declaration)
-      + ObjectiveCCheck.errors(in: requirement, of: isObjectiveC)
+      + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
     for error in errors { diagnostics.report(error.message, at: error.position) }
     guard isNew(requirement, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
@@ -66,7 +66,8 @@ struct RequirementResolver {
       body: requirement.body,
       location: source.location(of: requirement.position),
       condition: requirement.condition.map { source.resolve($0) },
-      isObjectiveC: isObjectiveC,
+      protocolName: head?.escapedPath ?? "",
+      isObjectiveC: head?.isObjectiveC ?? false,
       caseName: caseName,
       dispatch: dispatch,
       dispatchLocation: source.location(of: dispatchPosition),
@@ -118,7 +119,9 @@ struct RequirementResolver {
     let stated = requirement.name.known
     let name = stated?.text ?? CaseName.derived(from: requirement.declaration)
     let position = stated?.quotePosition ?? requirement.position
-    if requirement.name == .unclear { return name }
+    // In no forwarder there is a case for what nobody may call.
+    let isForwarded = head?.isObjectiveC != true || !requirement.declaration.isUnavailable
+    if requirement.name == .unclear || !isForwarded { return name }
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
     } else if Self.enumMembers.contains(name) {

@@ -19,7 +19,10 @@ struct ResolvedRequirement: Equatable, Sendable {
   /// variable, as far as the compiler knows.
   var isInheritedFromValues = false
 
-  /// Whether the protocol that has it is an Objective-C one, where there is Objective-C.
+  /// The protocol that declares it, as it stands in Swift.
+  let protocolName: String
+
+  /// Whether that is an Objective-C one, where there is Objective-C.
   let isObjectiveC: Bool
 
   /// Whether it is written as a member of that Objective-C protocol.
@@ -72,9 +75,7 @@ extension ResolvedRequirement {
   }
 
   /// Whether nobody may call it.
-  var isUnavailable: Bool {
-    declaration.attributes.contains(where: \.isUnavailability)
-  }
+  var isUnavailable: Bool { declaration.isUnavailable }
 
   /// What Objective-C calls it, where that is stated.
   var statedSelector: String? {

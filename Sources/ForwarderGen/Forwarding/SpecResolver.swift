@@ -96,7 +96,8 @@ struct SpecResolver {
   ) -> ResolvedSpec {
     let own = table.protocols.indices.filter { table.protocols[$0].specIndex == index }
     let protocols = own.map { resolve(at: $0, &diagnostics) }
-    var objects = zip(own, protocols).filter { $1.forms.contains(.objectiveC) }
+    var objects = zip(own, protocols)
+      .filter { $1.forms.contains(.objectiveC) && ($1.isDeclaredHere || $1.forwarder != nil) }
       .map { position, _ in table.protocols[position].head.namePosition }
     let composites = spec.composites.compactMap { composite in
       let resolved = CompositeResolver(

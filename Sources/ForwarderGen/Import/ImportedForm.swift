@@ -50,7 +50,7 @@ struct ImportedForm: Equatable, Sendable {
     var tokens: [Token] = []
     while parser.peek.kind != .end { tokens.append(parser.next()) }
     let isType = tokens.first?.text == "associatedtype"
-    if isType { tokens = tokens.withoutDefault }
+    tokens = isType ? tokens.withoutDefault : tokens.withoutDefaultArguments
     let rest = tokens.withoutSelf(of: context.associatedTypes)
 
     // Members of an `@objc` protocol are so anyway.
@@ -87,6 +87,24 @@ extension [Token] {
     guard let equals = firstIndex(where: { $0.text == "=" }) else { return self }
     let rest = self[equals...].drop { $0.text != "where" }
     return Array(self[..<equals] + rest)
+  }
+
+  /// A function without the default arguments that the compiler gives to Objective-C's methods, as
+  /// it does for options and attributes.
+  fileprivate var withoutDefaultArguments: [Token] {
+    guard let first, ["func", "subscript"].contains(first.text) else { return self }
+    var tokens: [Token] = []
+    var depth = 0
+    var isInDefault = false
+    for token in self {
+      let opens = ["(", "[", "{"].contains(token.text)
+      let closes = [")", "]", "}"].contains(token.text)
+      if isInDefault, depth == 1, closes || token.text == "," { isInDefault = false }
+      if depth == 1, token.text == "=" { isInDefault = true }
+      if !isInDefault { tokens.append(token) }
+      depth += opens ? 1 : closes ? -1 : 0
+    }
+    return tokens
   }
 
   /// `Item` in place of `Self.Item`, for associated types called `names`.

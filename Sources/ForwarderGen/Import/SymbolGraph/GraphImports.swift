@@ -45,10 +45,11 @@ enum GraphImports {
     name.hasSuffix("Delegate") && (module == "Foundation" || partsOfFoundation.contains(module))
   }
 
-  /// Whether members of such protocols are all optional there, in which nothing here says it.
+  /// Whether such protocols differ there in more: all of their members are optional, and none is
+  /// `Sendable`.
   ///
-  /// The other modules have default implementations of those that are.
-  static func hasOptionalMembersElsewhere(_ module: String) -> Bool {
+  /// The other modules have default implementations of what is optional.
+  static func differsElsewhere(_ module: String) -> Bool {
     module == "Foundation" || reexported.contains(module)
   }
 

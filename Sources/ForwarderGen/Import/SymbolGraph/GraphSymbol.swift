@@ -93,11 +93,12 @@ extension GraphSymbol {
   func declaration(in outer: GraphSymbol) -> EmbeddedText {
     let own = availability.filter { !outer.availability.contains($0) }
     let attributes = GraphAvailability.attributes(of: own)
-    let text = fragments.map(\.spelling).joined()
+    var text = fragments.map(\.spelling).joined()
     // Under an availability it takes one to be asked for.
-    let isNamed = attributes.isEmpty || text.contains("@objc(")
-    let selector = isNamed ? nil : selector.map { "@objc(\($0))" }
-    let words = attributes + [selector, text].compactMap(\.self)
+    if !attributes.isEmpty, !text.contains("@objc("), let selector {
+      text = "@objc(\(selector)) " + text.replacing("@objc ", with: "", maxReplacements: 1)
+    }
+    let words = attributes + [text]
     return EmbeddedText(words.joined(separator: " "), at: position.offset)
   }
 
@@ -105,7 +106,8 @@ extension GraphSymbol {
   /// calls it.
   private var selector: String? {
     guard isObjectiveC else { return nil }
-    return identifier.firstRange(of: "(im)").map { String(identifier[$0.upperBound...]) }
+    let kind = ["(im)", "(py)"].lazy.compactMap { identifier.firstRange(of: $0) }.first
+    return kind.map { String(identifier[$0.upperBound...]) }
   }
 
   /// The head of a protocol, with its access, its whole name and `@objc` where it is that.

@@ -45,12 +45,15 @@ enum SymbolGraphImporter {
     let modules = ([symbol] + members.map(\.symbol)).flatMap(\.modules)
     let isObjectiveCElsewhere =
       !symbol.isObjectiveC && GraphImports.isObjectiveCElsewhere(symbol.name, of: module)
+    let differsElsewhere = isObjectiveCElsewhere && GraphImports.differsElsewhere(module)
     return FoundProtocol(
       path: symbol.name,
       head: Result { () throws(DeclarationError) in
-        try DeclarationParser.protocolHead(
+        var head = try DeclarationParser.protocolHead(
           symbol.protocolHead(isObjectiveC: symbol.isObjectiveC || isObjectiveCElsewhere)
         )
+        if differsElsewhere { head.inherited.removeAll { $0.name == "Sendable" } }
+        return head
       },
       module: module,
       doc: symbol.doc,
@@ -60,8 +63,7 @@ enum SymbolGraphImporter {
           text: member.symbol.declaration(in: symbol),
           doc: member.symbol.doc,
           isOptional: member.isOptional,
-          isOptionalInObjectiveC: isObjectiveCElsewhere
-            && GraphImports.hasOptionalMembersElsewhere(module),
+          isOptionalInObjectiveC: differsElsewhere,
           implementedBy: table.implementers(of: member.symbol)
         )
       },
