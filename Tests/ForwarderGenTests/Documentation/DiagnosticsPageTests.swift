@@ -15,8 +15,10 @@ struct DiagnosticsPageTests {
     # Diagnostics
 
     Everything that `forwarder-gen` can say about a spec, and about what it imports one from, as it
-    says it, with a line that it was said of. The examples are the fixtures of `Fixtures/Invalid` and
-    `Fixtures/Import/Invalid`: a test writes this page.
+    says it, with a line that it was said of.
+
+    The examples are the fixtures of `Fixtures/Invalid` and `Fixtures/Import/Invalid`: a test writes
+    this page.
 
     Messages go to standard error as `PATH:LINE:COLUMN: error: MESSAGE`, sorted, all in one run;
     columns count UTF-8 bytes from one. On a terminal they have colours, unless `NO_COLOR` is set.

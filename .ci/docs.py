@@ -1,0 +1,122 @@
+"""Makes a DocC catalogue of pages that GitHub shows as they are: docs.py PAGES CATALOGUE FILE…
+
+A page is a Markdown file below PAGES, and its name is its own. It begins with a title and a short
+summary, which DocC shows wherever the page is listed. README.md there is the first page: what it lists
+under its headings becomes DocC's topics, and it has to list every page. Links between pages become
+DocC's, those to the runtime's source links to its symbols, and what else is in the repository is named
+and not linked. Every relative link has to lead somewhere, also those in FILE….
+"""
+
+import pathlib
+import re
+import sys
+
+FENCE = re.compile(r"^( *```.*?^ *```)$", re.M | re.S)
+LINK_OR_CODE = re.compile(
+    r"(?P<image>!?)\[(?P<text>(?:`[^`]*`|[^\[\]`])*)\]\((?P<target>[^)\s]+)\)"
+    r"|(?P<ticks>(?<!`)`+(?!`))(?P<code>.+?)(?<!`)(?P=ticks)(?!`)",
+    re.S,
+)
+HEADING = re.compile(r"^#+ (.+)$", re.M)
+ITEM = re.compile(r"^- \[.*?\]\((?:.*/)?(\w+)\.md\).*$")
+RUNTIME = pathlib.Path("Sources/MultiDelegateRuntime").resolve()
+
+folder, catalogue = map(pathlib.Path, sys.argv[1:3])
+others = [pathlib.Path(name) for name in sys.argv[3:]]
+pages = sorted(folder.rglob("*.md"))
+mistakes = []
+
+
+def outside_code(text, change):
+    """`text` with `change` made to what stands outside of its blocks of code."""
+    parts = FENCE.split(text)
+    return "".join(part if index % 2 else change(part) for index, part in enumerate(parts))
+
+
+def anchors(page):
+    """The anchors of a page's headings: GitHub's, and for each of them DocC's."""
+    titles = HEADING.findall(FENCE.sub("", page.read_text(encoding="utf-8")))
+    return {
+        re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-"): re.sub(r"[ `]+", "-", title)
+        for title in titles
+    }
+
+
+def destination(page, target):
+    """What a link on `page` becomes, or None when it leads out of the documentation."""
+    path, _, fragment = target.partition("#")
+    file = (page.parent / path).resolve() if path else page.resolve()
+    if not file.exists():
+        mistakes.append(f"{page}: there is no '{target}'")
+        return None
+    if fragment and file.suffix == ".md" and fragment not in anchors(file):
+        mistakes.append(f"{page}: '{path or page.name}' has no heading '#{fragment}'")
+        return None
+    if file in (other.resolve() for other in pages):
+        anchor = f"#{anchors(file)[fragment]}" if fragment else ""
+        return f"doc:{catalogue.stem if file.stem == 'README' else file.stem}{anchor}"
+    if file.parent == RUNTIME:
+        return f"doc:/{RUNTIME.name}/{file.stem.partition('+')[0]}"
+    return None
+
+
+def plain(code):
+    """Code with ticks in it as text: what stands between two of them, DocC takes for a symbol."""
+    return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", code.replace("\\|", "|"))
+
+
+def rewritten(page, text):
+    """`text`, which stands on `page` outside of code, as DocC wants it."""
+
+    def replacement(match):
+        if match["code"]:
+            return match[0] if match["ticks"] == "`" else plain(match["code"].strip())
+        if re.match(r"\w+:", match["target"]):
+            return match[0]
+        link = destination(page, match["target"])
+        if match["image"]:
+            return f"![{match['text']}]({pathlib.Path(match['target']).name})"
+        return f"[{match['text']}]({link})" if link else match["text"]
+
+    return LINK_OR_CODE.sub(replacement, text)
+
+
+def landing(text):
+    """The first page, whose headings group the pages that it lists."""
+    listed, lines = [], []
+    for line in text.split("\n"):
+        item = ITEM.match(line)
+        if line.startswith("## "):
+            lines += ([] if listed else ["## Topics", ""]) + ["#" + line]
+        elif item:
+            lines.append(f"- <doc:{item[1]}>")
+            listed.append(item[1])
+        else:
+            lines.append(line)
+    wanted = sorted(page.stem for page in pages if page.stem != "README")
+    if sorted(listed) != wanted:
+        difference = ", ".join(sorted(set(wanted) ^ set(listed))) or "one is listed twice"
+        mistakes.append(f"{folder}/README.md: does not list each page once: {difference}")
+    title, _, rest = "\n".join(lines).partition("\n")
+    return f"{title}\n\n@Metadata {{\n  @TechnologyRoot\n}}\n{rest}"
+
+
+catalogue.mkdir()
+for page in pages:
+    text = page.read_text(encoding="utf-8")
+    title, summary, _ = (text + "\n\n\n").split("\n\n", 2)
+    if not re.fullmatch(r"# .+", title) or not re.fullmatch(r"(?!#|\||```).{20,200}\.", summary, re.S):
+        mistakes.append(f"{page}: begins with a title and a summary of a sentence or two")
+    # In the list of all pages DocC shows a title as it is written.
+    text = text.replace(title, title.replace("`", ""), 1)
+    if page.stem == "README":
+        text = landing(text)
+    name = catalogue.stem if page.stem == "README" else page.stem
+    text = outside_code(text, lambda part: rewritten(page, part))
+    (catalogue / f"{name}.md").write_text(text, encoding="utf-8")
+for picture in folder.rglob("*.svg"):
+    (catalogue / picture.name).write_bytes(picture.read_bytes())
+for other in others:
+    outside_code(other.read_text(encoding="utf-8"), lambda part: rewritten(other, part))
+if mistakes:
+    sys.exit("\n".join(mistakes))
