@@ -22,6 +22,15 @@ struct NewsroomTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 72 })
   }
 
+  @Test func `it prints what the page for beginners shows`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Documentation/GettingStarted.md")
+    let text = try String(contentsOf: page.standardized, encoding: .utf8)
+    let block = try #require(text.split(separator: "```text\n").dropFirst().first)
+    let shown = try #require(block.split(separator: "```").first)
+    #expect(try Self.output().contains(shown))
+  }
+
   private static func output() throws -> String {
     let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
     let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
