@@ -12,9 +12,10 @@ import re
 import sys
 
 FENCE = re.compile(r"^( *```.*?^ *```)$", re.M | re.S)
-LINK_OR_CODE = re.compile(
+MARKUP = re.compile(
     r"(?P<image>!?)\[(?P<text>(?:`[^`]*`|[^\[\]`])*)\]\((?P<target>[^)\s]+)\)"
-    r"|(?P<ticks>(?<!`)`+(?!`))(?P<code>.+?)(?<!`)(?P=ticks)(?!`)",
+    r"|(?P<ticks>(?<!`)`+(?!`))(?P<code>.+?)(?<!`)(?P=ticks)(?!`)"
+    r"|(?P<quote>['\"])",
     re.S,
 )
 HEADING = re.compile(r"^#+ (.+)$", re.M)
@@ -37,7 +38,7 @@ def anchors(page):
     """The anchors of a page's headings: GitHub's, and for each of them DocC's."""
     titles = HEADING.findall(FENCE.sub("", page.read_text(encoding="utf-8")))
     return {
-        re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-"): re.sub(r"[ `]+", "-", title)
+        re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-"): title.replace("`", "").replace(" ", "-")
         for title in titles
     }
 
@@ -69,6 +70,9 @@ def rewritten(page, text):
     """`text`, which stands on `page` outside of code, as DocC wants it."""
 
     def replacement(match):
+        if match["quote"]:
+            # DocC would set it as a printer does, also in messages.
+            return f"\\{match['quote']}"
         if match["code"]:
             return match[0] if match["ticks"] == "`" else plain(match["code"].strip())
         if re.match(r"\w+:", match["target"]):
@@ -78,7 +82,7 @@ def rewritten(page, text):
             return f"![{match['text']}]({pathlib.Path(match['target']).name})"
         return f"[{match['text']}]({link})" if link else match["text"]
 
-    return LINK_OR_CODE.sub(replacement, text)
+    return MARKUP.sub(replacement, text)
 
 
 def landing(text):
@@ -107,11 +111,11 @@ for page in pages:
     title, summary, _ = (text + "\n\n\n").split("\n\n", 2)
     if not re.fullmatch(r"# .+", title) or not re.fullmatch(r"(?!#|\||```).{20,200}\.", summary, re.S):
         mistakes.append(f"{page}: begins with a title and a summary of a sentence or two")
-    # In the list of all pages DocC shows a title as it is written.
-    text = text.replace(title, title.replace("`", ""), 1)
     if page.stem == "README":
         text = landing(text)
     name = catalogue.stem if page.stem == "README" else page.stem
+    # DocC has no code in headings, and would show the ticks.
+    text = outside_code(text, lambda part: HEADING.sub(lambda line: line[0].replace("`", ""), part))
     text = outside_code(text, lambda part: rewritten(page, part))
     (catalogue / f"{name}.md").write_text(text, encoding="utf-8")
 for picture in folder.rglob("*.svg"):

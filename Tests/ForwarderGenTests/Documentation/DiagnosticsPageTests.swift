@@ -74,8 +74,9 @@ struct DiagnosticsPageTests {
     return rows
   }
 
+  /// `text` as it is, and no markup.
   private static func cell(_ text: String) -> String {
-    text.replacing("|", with: "\\|").replacing("<", with: "&lt;")
+    text.replacing(/[\\|`*_]/) { "\\\($0.0)" }.replacing("<", with: "&lt;")
   }
 
   private static func code(_ line: String) -> String {
@@ -83,6 +84,7 @@ struct DiagnosticsPageTests {
       $0.properties.generalCategory == .control ? "␀" : "\($0)"
     }
     let trimmed = visible.joined().trimmingCharacters(in: .whitespaces)
+      .replacing(/([^ ])\1{11,}/) { "\($0.0.prefix(8))…" }
     let short = trimmed.count > 100 ? "\(trimmed.prefix(99))…" : trimmed
     let ticks = short.contains("`") ? "``" : "`"
     return short.isEmpty ? "an empty line" : ticks + short.replacing("|", with: "\\|") + ticks
