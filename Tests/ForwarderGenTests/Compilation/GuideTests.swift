@@ -30,7 +30,7 @@ extension CompilationTests {
         .path(percentEncoded: false)
       return try FileManager.default.contentsOfDirectory(atPath: folder)
         .filter { $0.hasSuffix(".md") }.sorted().map { "Guides/\($0)" }
-        + ["Registry.md"]
+        + ["QuestionsAndAnswers.md", "Registry.md"]
     }
   }
 }
