@@ -15,18 +15,19 @@ struct PassedParameter {
   ///   - parameter: what is declared.
   ///   - invented: what it is called where it has no name.
   ///   - replacement: a variable that is passed on in its place.
-  init(_ parameter: Parameter, invented: String, replacement: String? = nil) {
+  init(_ parameter: Parameter, invented: @autoclosure () -> String, replacement: String? = nil) {
     self.parameter = parameter
     self.replacement = replacement
-    let words: [String]
+    let firstName = parameter.firstName.text
+    let names: String
     if let name = parameter.name {
       self.name = Keyword.escapedArgument(name.name)
-      words = [parameter.firstName, parameter.secondName].compactMap { $0?.text }
+      names = parameter.secondName.map { "\(firstName) \($0.text)" } ?? firstName
     } else {
-      name = invented
-      words = [parameter.firstName.text, invented]
+      name = invented()
+      names = "\(firstName) \(name)"
     }
-    declaration = "\(words.joined(separator: " ")): \(parameter.type.text)"
+    declaration = "\(names): \(parameter.type.text)"
   }
 
   /// `didAdvanceTo: fraction`.
@@ -59,7 +60,7 @@ struct PassedParameter {
   /// The value as that of a variable or a result.
   var copied: String { annotations.contains("borrowing") ? "copy \(name)" : name }
 
-  private var annotations: Set<String> { Set(parameter.type.annotations.map(\.name)) }
+  private var annotations: [String] { parameter.type.annotations.map(\.name) }
 
   /// The call of an autoclosure, which makes another one around it.
   private var call: String {

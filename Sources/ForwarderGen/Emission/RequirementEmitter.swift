@@ -6,9 +6,6 @@ struct RequirementEmitter {
   private let round: RoundEmitter
   private let signature: Signature
 
-  /// What is set, which no pipeline has changed.
-  private let settableMember: String
-
   /// - Parameters:
   ///   - requirement: what is implemented.
   ///   - style: that of the forwarder that implements it.
@@ -21,10 +18,9 @@ struct RequirementEmitter {
     self.requirement = requirement
     access = style.access
     self.isDocumented = isDocumented
-    let names = LocalNames(avoiding: requirement.words.union(["newValue"]))
+    let names = LocalNames(avoiding: requirement.words)
     round = RoundEmitter(requirement, in: style, names: names)
     signature = Signature(requirement, names: names, answer: names.answer)
-    settableMember = Signature(requirement, names: names).member
   }
 
   func emit(_ writer: inout SwiftWriter) {
@@ -46,7 +42,9 @@ struct RequirementEmitter {
     writer.indented { round.emit(signature, &$0) }
     writer.line("}")
     if accessors.isSettable {
-      writer.block("set {") { round.emitSetting(settableMember, accessors, &$0) }
+      // What is set, no pipeline has changed.
+      let member = Signature(requirement, names: round.names).member
+      writer.block("set {") { round.emitSetting(member, accessors, &$0) }
     }
   }
 }

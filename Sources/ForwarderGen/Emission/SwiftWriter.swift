@@ -3,7 +3,8 @@ struct SwiftWriter {
   /// Something that is written as a whole.
   typealias Part = (inout SwiftWriter) -> Void
 
-  private(set) var lines: [String] = []
+  /// The text so far, each line of which ends in a newline.
+  private(set) var text = ""
   private var indentation = 0
 
   /// Whether what follows would be taken for the user's.
@@ -17,17 +18,20 @@ struct SwiftWriter {
     self.locatesSource = locatesSource
   }
 
-  /// The text, ending in a newline.
-  var text: String { lines.joined(separator: "\n") + "\n" }
-
   /// Writes a line of the emitter's own.
-  mutating func line(_ text: String) {
-    lines.append(String(repeating: "  ", count: indentation) + text)
+  mutating func line(_ line: String) {
+    for _ in 0..<indentation { text += "  " }
+    unindentedLine(line)
   }
 
   /// Leaves a line blank.
   mutating func blank() {
-    lines.append("")
+    text += "\n"
+  }
+
+  private mutating func unindentedLine(_ line: String) {
+    text += line
+    text += "\n"
   }
 
   /// Writes `opening`, what `body` writes one step further in, and `closing`.
@@ -102,13 +106,12 @@ struct SwiftWriter {
   mutating func userLine(_ text: String, at location: SourceLocation, doc: String? = nil) {
     let docLines = Self.docLines(doc)
     if locatesSource {
-      let path = Self.escaped(location.path)
       // A comment of more lines than the spec has above it goes before the directive: the
       // declaration's place counts more.
       let fits = docLines.count < location.line
       if !fits { self.doc(doc) }
       let first = fits ? location.line - docLines.count : location.line
-      lines.append("#sourceLocation(file: \"\(path)\", line: \(first))")
+      locate(first, in: location.path)
       if fits { self.doc(doc) }
       isInUserText = true
     } else {
@@ -117,11 +120,18 @@ struct SwiftWriter {
     line(text)
   }
 
+  /// Writes that what follows is line `number` of the file at `path`.
+  private mutating func locate(_ number: Int, in path: String) {
+    text += "#sourceLocation(file: \""
+    text += Self.escaped(path)
+    text += "\", line: \(number))\n"
+  }
+
   /// Returns to the lines of the generated file.
   ///
   /// The compiler refuses the directive where it changes nothing.
   mutating func endUserText() {
-    if isInUserText { lines.append("#sourceLocation()") }
+    if isInUserText { unindentedLine("#sourceLocation()") }
     isInUserText = false
   }
 

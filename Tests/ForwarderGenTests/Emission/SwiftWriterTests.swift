@@ -84,3 +84,10 @@ struct SwiftWriterTests {
     #expect(writer.lines == ["/// b", "func a()"])
   }
 }
+
+extension SwiftWriter {
+  /// The text, divided.
+  fileprivate var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+  }
+}
