@@ -14,7 +14,7 @@ extension DeclarationParser {
       guard eat(":") else { continue }
       let constraint = try parseConstraint()
       constraints.append(constraint)
-      if constraint.parts.contains(where: \.isSuppressed) { noncopyable.insert(name.name) }
+      if constraint.hasPart(where: \.isSuppressed) { noncopyable.insert(name.name) }
     } while eat(",") && !at(">")
     try expectMore(inside: open)
     try expect(">")
@@ -70,7 +70,7 @@ extension DeclarationParser {
       if isSame, eatNumber() { continue }
       let constraint = try parseType()
       types.append(constraint)
-      if constraint.parts.contains(where: \.isSuppressed) { noncopyable.insert(subject.text) }
+      if constraint.hasPart(where: \.isSuppressed) { noncopyable.insert(subject.text) }
     } while eat(",")
     return WhereClause(
       text: tokens(since: start).text,

@@ -217,12 +217,6 @@ extension DeclarationParser {
 }
 
 extension TypeSyntax {
-  /// Whether it is `Self`, or a member of it.
-  fileprivate var namesSelf: Bool {
-    guard case .named(let path, _) = kind else { return false }
-    return path.split(separator: ".").first == "Self"
-  }
-
   /// The members of `A & B`; of any other type, itself.
   fileprivate var compositionMembers: [TypeSyntax] {
     if case .composition(let members) = kind { return members }

@@ -104,18 +104,30 @@ extension TypeSyntax {
   }
 
   /// This type and all that it consists of, outermost first.
-  var parts: [TypeSyntax] {
-    let inner: [TypeSyntax] =
-      switch kind {
-      case .named(_, let arguments): arguments
-      case .tuple(let elements), .composition(let elements): elements
-      case .function(let parameters, _, let result): parameters + [result]
-      case .dictionary(let key, let value): [key, value]
-      case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
-        .existential(let type), .opaque(let type), .suppressed(let type), .pack(let type),
-        .metatype(let type), .annotated(_, let type):
-        [type]
-      }
-    return [self] + inner.flatMap(\.parts)
+  var parts: [TypeSyntax] { [self] + components.flatMap(\.parts) }
+
+  /// Whether this type, or one that it consists of, is what `isSuch` asks for.
+  func hasPart(where isSuch: (TypeSyntax) -> Bool) -> Bool {
+    isSuch(self) || components.contains { $0.hasPart(where: isSuch) }
+  }
+
+  /// The types that it consists of, without what those consist of.
+  private var components: [TypeSyntax] {
+    switch kind {
+    case .named(_, let arguments): arguments
+    case .tuple(let elements), .composition(let elements): elements
+    case .function(let parameters, _, let result): parameters + [result]
+    case .dictionary(let key, let value): [key, value]
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
+      .existential(let type), .opaque(let type), .suppressed(let type), .pack(let type),
+      .metatype(let type), .annotated(_, let type):
+      [type]
+    }
+  }
+
+  /// Whether it is `Self`, or a member of it.
+  var namesSelf: Bool {
+    guard case .named(let path, _) = kind else { return false }
+    return path == "Self" || path.hasPrefix("Self.")
   }
 }

@@ -28,7 +28,7 @@ extension TypeSyntax {
   ]
 
   fileprivate var isUnsafe: Bool {
-    parts.contains { part in
+    hasPart { part in
       guard case .named(let path, _) = part.kind else { return false }
       return Self.unsafeTypes.contains(path.withoutSwiftModule)
     }

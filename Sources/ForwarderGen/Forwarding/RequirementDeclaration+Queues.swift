@@ -25,7 +25,7 @@ extension RequirementDeclaration {
 extension TypeSyntax {
   /// Whether `some` stands in it.
   var isOpaque: Bool {
-    parts.contains { part in
+    hasPart { part in
       if case .opaque = part.kind { return true }
       return false
     }

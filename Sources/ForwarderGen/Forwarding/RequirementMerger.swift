@@ -13,19 +13,20 @@ enum RequirementMerger {
     var families: [[SourcedRequirement]] = []
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + table.lineages[position].bases.reversed() {
-      let new = table.protocols[source].requirements
-        .filter { !($0.isObjectiveC && $0.isUnavailable) }
-        .filter { seen[$0.declaration.signature]?.covering($0.condition?.text) == nil }
-      for requirement in new {
-        seen[requirement.declaration.signature, default: SeenUnderConditions()]
-          .insert((), under: requirement.condition?.text)
-      }
       let isFromValues = source != position && !table.lineages[source].isClassBound
-      let family = new.map { requirement in
-        SourcedRequirement(
-          requirement: requirement.stated(as: table.isolations[source], in: isolation)
-            .inherited(fromValues: isFromValues),
-          source: source
+      var family: [SourcedRequirement] = []
+      for requirement in table.protocols[source].requirements
+      where !(requirement.isObjectiveC && requirement.isUnavailable) {
+        let signature = requirement.declaration.signature
+        let condition = requirement.condition?.text
+        if seen[signature]?.covering(condition) != nil { continue }
+        seen[signature, default: SeenUnderConditions()].insert((), under: condition)
+        family.append(
+          SourcedRequirement(
+            requirement: requirement.stated(as: table.isolations[source], in: isolation)
+              .inherited(fromValues: isFromValues),
+            source: source
+          )
         )
       }
       families.append(family)

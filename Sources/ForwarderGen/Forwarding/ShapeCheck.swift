@@ -119,7 +119,7 @@ struct ShapeCheck {
   private mutating func check(_ type: TypeSyntax) {
     for part in type.parts {
       switch part.kind {
-      case .named(let path, _) where path.split(separator: ".").first == "Self":
+      case .named where part.namesSelf:
         report(.refusedSelf(), part.position)
       case .annotated(let annotations, _):
         for annotation in annotations where !isKnown(annotation) {

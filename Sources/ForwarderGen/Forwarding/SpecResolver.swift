@@ -141,13 +141,15 @@ struct SpecResolver {
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
     let merged = fits ? RequirementMerger.requirements(at: position, in: table) : []
-    MergeCheck(
-      of: merged,
-      in: table,
-      registryName: declared.parsed.registryName,
-      namedAt: declared.head.namePosition
-    )
-    .check(&diagnostics)
+    if !lineage.bases.isEmpty {
+      MergeCheck(
+        of: merged,
+        in: table,
+        registryName: declared.parsed.registryName,
+        namedAt: declared.head.namePosition
+      )
+      .check(&diagnostics)
+    }
     checkIsolation(of: position, &diagnostics)
     var forwarded = merged.map(\.requirement)
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
