@@ -44,5 +44,5 @@ extension DeclarationParser {
 
 extension Token {
   /// Whether it is the operator `/`, or a regular expression between bare slashes.
-  var beginsWithSlash: Bool { text.hasPrefix("/") }
+  var beginsWithSlash: Bool { text.utf8.first == UInt8(ascii: "/") }
 }

@@ -1,5 +1,6 @@
 extension DeclarationParser {
   private static let traps: Set<String> = ["fatalError", "preconditionFailure"]
+  private static let brackets: Set<String> = ["(", "[", "{", ")", "]", "}"]
 
   /// Checks a `default`: one expression or statement on one line, with every bracket closed.
   ///
@@ -22,7 +23,7 @@ extension DeclarationParser {
         throw DeclarationError(message: .secondStatement(), position: parser.peek.position)
       }
       if parser.peek.beginsWithSlash { try parser.checkSlash() }
-      if parser.at(anyOf: ["(", "[", "{", ")", "]", "}"]) {
+      if parser.at(anyOf: brackets) {
         try parser.skipBalanced()
       } else {
         parser.next()

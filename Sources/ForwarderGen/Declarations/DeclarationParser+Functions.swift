@@ -75,7 +75,7 @@ extension DeclarationParser {
     isLabel: Bool = true
   ) throws(DeclarationError) -> Token {
     guard peek.kind == .word, !peek.isDollarName else { throw unexpected("a parameter") }
-    if at("inout") || isLabel && at(anyOf: ["var", "let"]) {
+    if at("inout") || isLabel && (at("var") || at("let")) {
       throw DeclarationError(message: .reservedName(peek.text), position: peek.position)
     }
     return next()

@@ -49,7 +49,7 @@ extension DeclarationParser {
     while !at("}") {
       try expectMore(inside: open)
       _ = try parseAttributes()
-      let modifier = at(anyOf: ["mutating", "nonmutating"]) ? next() : nil
+      let modifier = at("mutating") || at("nonmutating") ? next() : nil
       if at("get"), getter == nil {
         next()
         getter = (try parseEffects(), modifier?.position(of: "mutating"))

@@ -5,6 +5,9 @@ extension DeclarationParser {
   ]
   private static let specifiers = ownerships.union(["sending", "nonisolated", "_const"])
 
+  /// The words before a protocol that make a type of it.
+  private static let wrappers: Set<String> = ["any", "some", "each"]
+
   /// Parses a type with everything that may stand before it: `@escaping () -> Void`, `inout T`.
   ///
   /// Also `repeat` and the type that is repeated.
@@ -69,7 +72,7 @@ extension DeclarationParser {
   private mutating func parseFunctionOrComposition() throws(DeclarationError) -> TypeSyntax {
     let start = mark
     let first = try parseComposition()
-    guard case .tuple(let parameters) = parenthesized(first), startsFunctionArrow else {
+    guard startsFunctionArrow, case .tuple(let parameters) = parenthesized(first) else {
       return first
     }
     let effects = try parseEffects()
@@ -93,12 +96,8 @@ extension DeclarationParser {
   /// Parses `A & B`, with `any`, `some` or `each` before it or not.
   mutating func parseComposition() throws(DeclarationError) -> TypeSyntax {
     let start = mark
-    let wrappers: [String: (TypeSyntax) -> TypeSyntax.Kind] = [
-      "any": { .existential($0) }, "some": { .opaque($0) }, "each": { .pack($0) },
-    ]
-    let wrapper = peek.kind == .word ? wrappers[peek.text] : nil
-    let isPack = at("each")
-    if wrapper != nil { next() }
+    let wrapper = at(anyOf: Self.wrappers) ? next().text : nil
+    let isPack = wrapper == "each"
     let innerStart = mark
     var first = try parseSimpleType()
     var others: [TypeSyntax] = []
@@ -110,7 +109,12 @@ extension DeclarationParser {
       others.append(try parseSimpleType())
     }
     if !others.isEmpty { first = type(.composition([first] + others), since: innerStart) }
-    return wrapper.map { type($0(first), since: start) } ?? first
+    switch wrapper {
+    case "any": return type(.existential(first), since: start)
+    case "some": return type(.opaque(first), since: start)
+    case "each": return type(.pack(first), since: start)
+    default: return first
+    }
   }
 
   /// Parses a type without `&` and `->`, and the `?`, `!`, `.Type` behind it.
@@ -149,7 +153,7 @@ extension DeclarationParser {
     of base: TypeSyntax,
     since start: Int
   ) throws(DeclarationError) -> TypeSyntax {
-    if at(anyOf: ["Type", "Protocol"]) {
+    if at("Type") || at("Protocol") {
       next()
       return type(.metatype(base), since: start)
     }
@@ -172,7 +176,7 @@ extension DeclarationParser {
     var goesOn: Bool
     repeat {
       let isSpecial = path.isEmpty && (at("Any") || at("Self"))
-      if at(anyOf: ["any", "some", "each"]), path.isEmpty { throw unexpected("a type") }
+      if path.isEmpty, at(anyOf: Self.wrappers) { throw unexpected("a type") }
       path.append(isSpecial ? next().name : try expectName("a type").name)
       arguments = at("<") && path != ["Any"] ? try parseGenericArguments() : []
       goesOn =

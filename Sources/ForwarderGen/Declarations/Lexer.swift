@@ -248,7 +248,15 @@ struct Lexer {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
-  private func at(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
+  /// Whether the bytes of `text` come next.
+  private func at(_ text: String) -> Bool {
+    var index = offset
+    for byte in text.utf8 {
+      guard index < bytes.count, bytes[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
 
   /// The character that comes next, which begins at ``offset``.
   private var scalar: Unicode.Scalar? {

@@ -106,11 +106,14 @@ enum SpecParser {
       }
       return .associatedType(type)
     case .requirement(let declaration):
+      let text = parsed.tokens.text
+      // Most have nothing in front of it.
+      let isBare = parsed.body.count == parsed.tokens.count
       return .requirement(
         ParsedRequirement(
           declaration: declaration,
-          text: parsed.tokens.text,
-          body: parsed.body.text,
+          text: text,
+          body: isBare ? text : parsed.body.text,
           words: parsed.tokens.words.union(fallback.known?.words ?? []),
           position: spec.declaration.start,
           dispatch: dispatch,

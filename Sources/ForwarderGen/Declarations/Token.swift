@@ -31,13 +31,13 @@ struct Token: Equatable, Sendable {
 
   /// A word without its back-ticks.
   var name: String {
-    isEscaped ? String(text.dropFirst().dropLast()) : text
+    isEscaped ? String(text.unicodeScalars.dropFirst().dropLast()) : text
   }
 
-  var isEscaped: Bool { kind == .word && text.hasPrefix("`") }
+  var isEscaped: Bool { kind == .word && text.utf8.first == UInt8(ascii: "`") }
 
   /// Whether it is one of the names that the language keeps for itself: `$0`, `$value`.
-  var isDollarName: Bool { kind == .word && name.hasPrefix("$") && text != "`$`" }
+  var isDollarName: Bool { kind == .word && name.utf8.first == UInt8(ascii: "$") && text != "`$`" }
 }
 
 extension Collection<Token> {

@@ -8,7 +8,7 @@ struct SourceText: Equatable, Sendable {
     self.path = path
     self.bytes = bytes
     var lineStarts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
       lineStarts.append(offset + 1)
     }
     self.lineStarts = lineStarts

@@ -116,6 +116,8 @@ struct LexerTests {
   @Test func `a name is a word without its back-ticks`() throws {
     #expect(try tokens("`default` a `b c`").map(\.name) == ["default", "a", "b c", ""])
     #expect(try tokens("`default` a").map(\.isEscaped) == [true, false, false])
+    // Its first character joins the back-tick, and is none of its own.
+    #expect(try tokens("`\u{301}a`").map(\.name) == ["\u{301}a", ""])
   }
 
   @Test func `tokens on one line have single spaces where there was any`() throws {
