@@ -43,7 +43,8 @@ struct Token: Equatable, Sendable {
 extension Collection<Token> {
   /// Every word in the tokens, also those in strings, which may be interpolated.
   var words: Set<String> {
-    reduce(into: []) { words, token in
+    // About every other token is a word.
+    reduce(into: Set(minimumCapacity: count / 2)) { words, token in
       switch token.kind {
       case .word: words.insert(token.name)
       case .string:

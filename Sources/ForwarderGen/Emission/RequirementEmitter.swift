@@ -1,6 +1,5 @@
 /// Writes a forwarder's implementation of one requirement.
 struct RequirementEmitter {
-  private let requirement: ResolvedRequirement
   private let access: String
   private let isDocumented: Bool
   private let round: RoundEmitter
@@ -15,13 +14,14 @@ struct RequirementEmitter {
     in style: ForwarderStyle,
     isDocumented: Bool
   ) {
-    self.requirement = requirement
     access = style.access
     self.isDocumented = isDocumented
     let names = LocalNames(avoiding: requirement.words)
     round = RoundEmitter(requirement, in: style, names: names)
     signature = Signature(requirement, names: names, answer: names.answer)
   }
+
+  private var requirement: ResolvedRequirement { round.requirement }
 
   func emit(_ writer: inout SwiftWriter) {
     let head = requirement.memberPrefix(access: access) + signature.declaration

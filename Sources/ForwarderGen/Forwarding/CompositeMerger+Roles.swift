@@ -8,7 +8,7 @@ extension CompositeMerger {
     if inherit(owners, shared.sourced.source) { return shared.sourced.source }
     report(
       .sharedByAccepted(
-        shared.requirement.declaration.signature,
+        shared.requirement.signature,
         (shared.owners[0].name, shared.owners[1].name)
       ),
       about: [shared.requirement] + shared.repetitions,

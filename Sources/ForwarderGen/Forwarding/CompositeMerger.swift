@@ -114,7 +114,7 @@ struct CompositeMerger {
     _ diagnostics: inout Diagnostics
   ) {
     let requirement = sourced.requirement
-    let signature = requirement.declaration.signature
+    let signature = requirement.signature
     let condition = requirement.condition?.text
     guard let earlier = places[signature]?.meeting(condition) else {
       places[signature, default: SeenUnderConditions()].insert(merged.count, under: condition)

@@ -18,14 +18,14 @@ enum ObjectMembers {
   ) -> [ResolvedRequirement] {
     requirements.map { requirement in
       let declaration = requirement.declaration
-      guard let type = types[declaration.signature] else { return requirement }
+      guard let type = types[requirement.signature] else { return requirement }
       let isOwn = own.contains { $0.location == requirement.location }
       let position = isOwn ? declaration.name.position : name
       let isPlain = declaration.effects == .none && declaration.accessors?.isSettable != true
       if declaration.value?.text != type || !isPlain {
-        diagnostics.report(.unlikeObject(declaration.signature, type), at: position)
+        diagnostics.report(.unlikeObject(requirement.signature, type), at: position)
       } else if isolation != .nonisolated, !requirement.isNonisolated {
-        diagnostics.report(.objectMemberOnActor(declaration.signature), at: position)
+        diagnostics.report(.objectMemberOnActor(requirement.signature), at: position)
       }
       var requirement = requirement
       requirement.isOverride = true

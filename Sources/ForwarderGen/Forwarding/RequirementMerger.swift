@@ -17,10 +17,9 @@ enum RequirementMerger {
       var family: [SourcedRequirement] = []
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.isUnavailable) {
-        let signature = requirement.declaration.signature
         let condition = requirement.condition?.text
-        if seen[signature]?.covering(condition) != nil { continue }
-        seen[signature, default: SeenUnderConditions()].insert((), under: condition)
+        if seen[requirement.signature]?.covering(condition) != nil { continue }
+        seen[requirement.signature, default: SeenUnderConditions()].insert((), under: condition)
         family.append(
           SourcedRequirement(
             requirement: requirement.stated(as: table.isolations[source], in: isolation)

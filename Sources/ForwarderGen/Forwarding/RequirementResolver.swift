@@ -46,7 +46,8 @@ struct RequirementResolver {
       ShapeCheck.errors(in: requirement.declaration)
       + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
     for error in errors { diagnostics.report(error.message, at: error.position) }
-    guard isNew(requirement, &diagnostics) else { return nil }
+    let signature = requirement.declaration.signature
+    guard isNew(requirement, signature, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
     let caseName = caseName(of: requirement, &diagnostics)
     let resolver = DispatchResolver(requirement)
@@ -62,6 +63,7 @@ struct RequirementResolver {
     let dispatchPosition = requirement.dispatch.known?.position ?? requirement.position
     return ResolvedRequirement(
       declaration: requirement.declaration,
+      signature: signature,
       text: requirement.text,
       body: requirement.body,
       location: source.location(of: requirement.position),
@@ -86,9 +88,9 @@ struct RequirementResolver {
   /// Whether the protocol has no such requirement yet.
   private mutating func isNew(
     _ requirement: ParsedRequirement,
+    _ signature: String,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
-    let signature = requirement.declaration.signature
     let result = requirement.declaration.value?.text ?? ""
     let condition = requirement.condition?.text
     guard let earlier = signatures[signature]?.meeting(condition) else {

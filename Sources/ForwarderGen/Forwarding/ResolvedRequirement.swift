@@ -2,6 +2,9 @@
 struct ResolvedRequirement: Equatable, Sendable {
   let declaration: RequirementDeclaration
 
+  /// What tells it from its overloads: `download(_: Download, didAdvanceTo: Double)`.
+  let signature: String
+
   /// The declaration as written, on one line.
   let text: String
 
