@@ -100,40 +100,56 @@ struct SelectorEmitter {
     }
   }
 
-  private func emitCase(_ head: String, _ selector: String, _ writer: inout SwiftWriter) {
-    if writer.fits("\(head) return \(selector)") {
-      writer.line("\(head) return \(selector)")
-    } else {
-      writer.line(head)
-      writer.indented { emitReturn(selector, &$0) }
+  private func emitCase(_ head: String, _ selector: Expression, _ writer: inout SwiftWriter) {
+    if writer.fits("\(head) return \(selector.text)") {
+      return writer.line("\(head) return \(selector.text)")
+    }
+    writer.line(head)
+    writer.indented { writer in
+      if writer.fits("return \(selector.text)") {
+        return writer.line("return \(selector.text)")
+      }
+      writer.block("return \(selector.opening)", closing: ")") { writer in
+        writer.line(selector.member)
+        writer.indented { writer in
+          if let type = selector.type { writer.line("as \(type)") }
+        }
+      }
     }
   }
 
-  private func emitReturn(_ selector: String, _ writer: inout SwiftWriter) {
-    guard !writer.fits("return \(selector)"), selector.hasSuffix(")"),
-      let opening = selector.firstIndex(of: "(")
-    else { return writer.line("return \(selector)") }
-    let lines = selector[opening...].dropFirst().dropLast().split(separator: " as ", maxSplits: 1)
-    writer.block("return \(selector[...opening])", closing: ")") { writer in
-      writer.line(String(lines[0]))
-      if lines.count > 1 { writer.indented { $0.line("as \(lines[1])") } }
-    }
+  /// `#selector((any X).x(_:didFinish:))`, in parts.
+  private struct Expression {
+    /// `#selector(`.
+    let opening: String
+
+    /// `(any X).x(_:didFinish:)`.
+    let member: String
+
+    /// What tells the member from others of that name.
+    var type: String?
+
+    var text: String { opening + member + (type.map { " as \($0)" } ?? "") + ")" }
   }
 
-  /// `#selector((any X).x(_:didFinish:))`.
+  /// What gives the selector of `requirement`.
   ///
   /// Named by way of the protocol: of a class, `NSObject`'s own members would be found first.
-  private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> String {
-    // As a `String`, so that the compiler does not look for what it must not find.
-    if let stated = requirement.statedSelector { return "Selector(\"\(stated)\" as String)" }
-    let mark = requirement.declaration.safetyMark
+  private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Expression {
+    if let stated = requirement.statedSelector {
+      // As a `String`, so that the compiler does not look for what it must not find.
+      return Expression(opening: "Selector(", member: "\"\(stated)\"", type: "String")
+    }
+    let opening = "\(requirement.declaration.safetyMark)#selector("
     let type = "any \(requirement.protocolName)"
     let member = "(\(type)).\(requirement.selectorName)"
-    if case .property = requirement.declaration { return "\(mark)#selector(getter: \(member))" }
-    if !isOverloaded { return "\(mark)#selector(\(member))" }
+    if case .property = requirement.declaration {
+      return Expression(opening: opening, member: "getter: \(member)")
+    }
+    if !isOverloaded { return Expression(opening: opening, member: member) }
     let function = requirement.functionType
     let method = requirement.isOptionalMember ? "(\(function))?" : function
-    return "\(mark)#selector(\(member) as (\(type)) -> \(method))"
+    return Expression(opening: opening, member: member, type: "(\(type)) -> \(method)")
   }
 }
 

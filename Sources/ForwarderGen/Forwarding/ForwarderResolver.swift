@@ -4,6 +4,7 @@ struct ForwarderResolver {
   private let lineage: Lineage
   private let table: ProtocolTable
   private let isolation: Isolation
+  private let forms: [PlatformForm]
 
   /// What it inherits, then itself.
   private let family: [DeclaredProtocol]
@@ -13,6 +14,7 @@ struct ForwarderResolver {
     lineage = table.lineages[position]
     self.table = table
     isolation = table.isolations[position]
+    forms = table.forms(of: position)
     family = lineage.bases.map { table.protocols[$0] } + [declared]
   }
 
@@ -31,10 +33,7 @@ struct ForwarderResolver {
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,
-      forms: PlatformForm.all(
-        ofObjectiveC: lineage.isObjectiveC,
-        under: declared.parsed.condition
-      ),
+      forms: forms,
       delegatesProperty: registryName,
       hasQueues: declared.parsed.hasQueues,
       attributes: declared.head.attributes.filter { ["available", "_spi"].contains($0.name) }

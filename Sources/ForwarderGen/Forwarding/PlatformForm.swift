@@ -12,6 +12,16 @@ enum PlatformForm: Equatable, Sendable {
   }
 }
 
+extension ProtocolTable {
+  /// The forms that the protocol at `position`, or its forwarder, has.
+  func forms(of position: Int) -> [PlatformForm] {
+    PlatformForm.all(
+      ofObjectiveC: lineages[position].isObjectiveC,
+      under: protocols[position].parsed.condition
+    )
+  }
+}
+
 extension Forwarder {
   /// Whether it is an `NSObject`.
   func isObject(in form: PlatformForm) -> Bool { inheritsNSObject || form == .objectiveC }

@@ -172,10 +172,7 @@ struct SpecResolver {
       condition: declared.parsed.condition.map { source.resolve($0) },
       isolation: table.isolations[position],
       isDeclaredHere: declared.parsed.place == .here,
-      forms: PlatformForm.all(
-        ofObjectiveC: lineage.isObjectiveC,
-        under: declared.parsed.condition
-      ),
+      forms: table.forms(of: position),
       doc: declared.parsed.doc,
       requirements: declared.requirements,
       associatedTypes: declared.parsed.associatedTypes.map { type in
