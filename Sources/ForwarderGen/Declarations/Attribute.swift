@@ -17,6 +17,9 @@ struct Attribute: Equatable, Sendable {
     !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
   }
 
+  /// Whether it says who may use what it stands before, and where.
+  var limitsUse: Bool { ["available", "_spi"].contains(name) }
+
   /// Whether the compiler refuses a second one.
   ///
   /// Of somebody's own attributes there may be several, and of those whose arguments differ.

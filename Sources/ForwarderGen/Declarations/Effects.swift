@@ -21,4 +21,16 @@ struct Effects: Equatable, Sendable {
     case .typed(let error): error.text.withoutSwiftModule != "Never"
     }
   }
+
+  /// ` async throws`, or nothing.
+  var text: String {
+    let throwing =
+      switch throwing {
+      case .never: ""
+      case .untyped: " throws"
+      case .typed(let error): " throws(\(error.text))"
+      case .rethrows: " rethrows"
+      }
+    return (isAsync ? " async" : "") + throwing
+  }
 }

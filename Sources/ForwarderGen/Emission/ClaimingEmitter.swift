@@ -60,8 +60,8 @@ struct ClaimingEmitter {
 extension ResolvedRequirement {
   /// Writes a member that gives `answer` to the question whether a delegate claims this one.
   func emitClaim(access: String, _ answer: String, _ writer: inout SwiftWriter) {
-    let claim = ClaimSignature(self, names: LocalNames(avoiding: words))
-    writer.userLine("\(claimPrefix)\(access)\(claim.declaration) {", at: location)
+    let claim = ClaimSignature(self, names: LocalNames(avoiding: declared.words))
+    writer.userLine("\(claimPrefix)\(access)\(claim.declaration) {", at: declared.location)
     writer.endUserText()
     writer.indented { $0.line(answer) }
     writer.line("}")

@@ -43,11 +43,7 @@ struct ForwarderStyle {
     let isHidden = ["Delegate", "Handling", "Reference", "Requirement"].contains(protocolName)
     takesValues =
       !forwarder.isClassBound && !isHidden
-      && requirements.allSatisfy { requirement in
-        let accessors = requirement.declaration.accessors
-        let isSettable = accessors?.isSettable == true && accessors?.isSetterNonmutating == false
-        return !requirement.declaration.isMutating && !isSettable
-      }
+      && !requirements.contains(where: \.declaration.changesValues)
   }
 
   /// That of the forwarder of `composite`, which forwards `requirements` as they are in `form`.

@@ -12,7 +12,7 @@ enum OmissionEmitter {
     let access = head.access == .internal ? "" : "\(head.access.rawValue) "
     let isolation = declaration.isolation == .nonisolated ? "nonisolated " : ""
     writer.doc("The optional requirements of `\(head.path)`, for those who leave them out.")
-    for attribute in head.attributes where ["available", "_spi"].contains(attribute.name) {
+    for attribute in head.attributes where attribute.limitsUse {
       writer.line(attribute.text)
     }
     writer.block("\(isolation)extension \(head.escapedPath) {") { writer in

@@ -39,9 +39,7 @@ struct ReductionEmitter {
 
   /// Where the requirement is, so that its function may be there, too.
   private var isolation: String {
-    let isOnParameter = requirement.declaration.parameters.contains { parameter in
-      parameter.type.annotations.contains { $0.name == "isolated" }
-    }
-    return isOnParameter ? "nonisolated " : requirement.isolationPrefix ?? style.isolation
+    let prefix = requirement.isolationPrefix ?? style.isolation
+    return requirement.declaration.isOnParameter ? "nonisolated " : prefix
   }
 }

@@ -57,10 +57,11 @@ extension Accessors {
 extension ResolvedRequirement {
   /// What stands before the declaration of a member that implements it.
   func memberPrefix(access: String) -> String {
-    let attributes = declaration.attributes
+    let attributes = declared.declaration.attributes
       .filter { $0.isForMembers || $0.selector != nil && isObjectiveCMember }
       .map { "\($0.text) " }
-    let modifiers = declaration.modifiers.filter { $0.name == "nonisolated" }.map { "\($0.text) " }
+    let modifiers = declared.declaration.modifiers.filter { $0.name == "nonisolated" }
+      .map { "\($0.text) " }
     let isolation = statedIsolation.map { "\($0) " } ?? ""
     return attributes.joined() + isolation + access + (isOverride ? "override " : "")
       + modifiers.joined()
@@ -69,15 +70,13 @@ extension ResolvedRequirement {
   /// `@MainActor ` or `nonisolated `, where it is not on the actor of its protocol.
   var isolationPrefix: String? {
     if let statedIsolation { return "\(statedIsolation) " }
+    let declaration = declared.declaration
     if let actor = declaration.attributes.first(where: \.isGlobalActor) { return "\(actor.text) " }
-    let isConcurrent = declaration.attributes.contains { $0.name == "concurrent" }
-    return isNonisolated || isConcurrent ? "nonisolated " : nil
+    return isNonisolated || declaration.isConcurrent ? "nonisolated " : nil
   }
 
   /// The attributes that say who may use it: `@available(macOS 14, *)`.
-  var availability: [String] {
-    declaration.attributes.filter { ["available", "_spi"].contains($0.name) }.map(\.text)
-  }
+  var availability: [String] { declared.declaration.attributes.filter(\.limitsUse).map(\.text) }
 }
 
 extension Attribute {

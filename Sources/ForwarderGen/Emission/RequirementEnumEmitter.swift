@@ -69,5 +69,5 @@ struct RequirementEnumEmitter {
 
 extension ResolvedRequirement {
   /// `.downloadDidStart`.
-  var caseReference: String { ".\(Keyword.escapedCase(caseName))" }
+  var caseReference: String { ".\(Keyword.escapedCase(declared.caseName))" }
 }

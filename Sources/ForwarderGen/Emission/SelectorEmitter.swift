@@ -79,7 +79,9 @@ struct SelectorEmitter {
         for requirement in asked {
           writer.conditional(requirement.condition) { writer in
             let others = requirements.filter { $0.location != requirement.location }
-            let isOverloaded = others.contains { requirement.sharesSelectorName(with: $0) }
+            let isOverloaded = others.contains {
+              requirement.declaration.sharesSelectorName(with: $0.declaration)
+            }
             let selector = selector(of: requirement, isOverloaded: isOverloaded)
             emitCase("case \(requirement.caseReference):", selector, &writer)
           }
@@ -142,38 +144,37 @@ struct SelectorEmitter {
     }
     let opening = "\(requirement.declaration.safetyMark)#selector("
     let type = "any \(requirement.protocolName)"
-    let member = "(\(type)).\(requirement.selectorName)"
+    let member = "(\(type)).\(requirement.declaration.selectorName)"
     if case .property = requirement.declaration {
       return Expression(opening: opening, member: "getter: \(member)")
     }
     if !isOverloaded { return Expression(opening: opening, member: member) }
-    let function = requirement.functionType
+    let function = requirement.declaration.functionType
     let method = requirement.isOptionalMember ? "(\(function))?" : function
     return Expression(opening: opening, member: member, type: "(\(type)) -> \(method)")
   }
 }
 
-extension ResolvedRequirement {
+extension RequirementDeclaration {
   /// `x(_:didFinish:)`, or `x` where there is no parameter: what a selector is made of.
   fileprivate var selectorName: String {
-    let name = declaration.name.text
-    let labels = declaration.labels.map { "\($0.map { Keyword.escapedLabel($0) } ?? "_"):" }
-    return labels.isEmpty ? name : "\(name)(\(labels.joined()))"
+    let labels = labels.map { "\($0.map { Keyword.escapedLabel($0) } ?? "_"):" }
+    return labels.isEmpty ? name.text : "\(name.text)(\(labels.joined()))"
   }
 
   /// Whether ``selectorName`` could mean `other`, too: what has no parameter is named by its base name
   /// alone.
-  fileprivate func sharesSelectorName(with other: ResolvedRequirement) -> Bool {
-    if declaration.parameters.isEmpty {
-      return declaration.name.name == other.declaration.name.name
+  fileprivate func sharesSelectorName(with other: RequirementDeclaration) -> Bool {
+    if parameters.isEmpty {
+      return name.name == other.name.name
     }
     return selectorName == other.selectorName
   }
 
   /// `(X, Bool) -> Void`, which tells it from others of that name.
   fileprivate var functionType: String {
-    let types = declaration.parameters.map(\.type.functionParameter).joined(separator: ", ")
-    return "(\(types))\(declaration.effects.text) -> \(declaration.value?.optionalized ?? "Void")"
+    let types = parameters.map(\.type.functionParameter).joined(separator: ", ")
+    return "(\(types))\(effects.text) -> \(value?.optionalized ?? "Void")"
   }
 }
 

@@ -60,18 +60,6 @@ extension Dispatch {
 }
 
 extension Effects {
-  /// ` async throws`, or nothing.
-  var text: String {
-    let throwing =
-      switch throwing {
-      case .never: ""
-      case .untyped: " throws"
-      case .typed(let error): " throws(\(error.text))"
-      case .rethrows: " rethrows"
-      }
-    return (isAsync ? " async" : "") + throwing
-  }
-
   /// `try await `, or nothing.
   var marks: String {
     (canThrow ? "try " : "") + (isAsync ? "await " : "")

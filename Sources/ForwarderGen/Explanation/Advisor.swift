@@ -46,7 +46,7 @@ struct Advisor {
           + "out could answer for all, so adding a delegate states what it handles"
       )
     }
-    let changes = declaration.forwarded.first { $0.changesValues }
+    let changes = declaration.forwarded.first { $0.declaration.changesValues }
     if !forwarder.isClassBound, let changes {
       give(
         .valuesLeftOut,
@@ -128,15 +128,6 @@ extension ResolvedProtocol {
   fileprivate var isOnActor: Bool {
     if case .globalActor = isolation { return true }
     return false
-  }
-}
-
-extension ResolvedRequirement {
-  /// Whether a call could change a delegate that is a value.
-  fileprivate var changesValues: Bool {
-    let accessors = declaration.accessors
-    let isSettable = accessors?.isSettable == true && accessors?.isSetterNonmutating == false
-    return declaration.isMutating || isSettable
   }
 }
 

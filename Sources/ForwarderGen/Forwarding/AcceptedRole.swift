@@ -1,5 +1,5 @@
 /// What a composite's forwarder calls a delegate as, where that need not be such a thing.
-struct AcceptedRole: Equatable, Sendable {
+struct AcceptedRole: Sendable {
   /// `TableEditing`, as it stands in Swift.
   let protocolName: String
 

@@ -156,17 +156,17 @@ struct CompositeMerger {
 extension ResolvedRequirement {
   /// Whether one implementation can stand for both, which have the same signature.
   fileprivate func isDeclared(like other: ResolvedRequirement) -> Bool {
-    declaration.value?.text == other.declaration.value?.text
-      && declaration.effects.text == other.declaration.effects.text
-      && declaration.accessors?.isSettable == other.declaration.accessors?.isSettable
-      && declaration.isMutating == other.declaration.isMutating
-      && declaration.generics?.text == other.declaration.generics?.text
-      && declaration.whereClause?.text == other.declaration.whereClause?.text
+    let (one, other) = (declared.declaration, other.declared.declaration)
+    return one.value?.text == other.value?.text && one.effects.text == other.effects.text
+      && one.accessors?.isSettable == other.accessors?.isSettable
+      && one.isMutating == other.isMutating && one.generics?.text == other.generics?.text
+      && one.whereClause?.text == other.whereClause?.text
   }
 
   /// Whether both are forwarded in the same way.
   fileprivate func isDispatched(like other: ResolvedRequirement) -> Bool {
-    dispatch == other.dispatch && fallback?.text == other.fallback?.text
-      && isOptional == other.isOptional && caseName == other.caseName
+    let (one, other) = (declared, other.declared)
+    return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text
+      && one.isOptional == other.isOptional && one.caseName == other.caseName
   }
 }

@@ -148,7 +148,7 @@ struct CompositeResolver {
   private var attributes: [String] {
     var attributes: [String] = []
     for attribute in all.flatMap({ declared($0).head.attributes })
-    where ["available", "_spi"].contains(attribute.name) && !attributes.contains(attribute.text) {
+    where attribute.limitsUse && !attributes.contains(attribute.text) {
       attributes.append(attribute.text)
     }
     return attributes

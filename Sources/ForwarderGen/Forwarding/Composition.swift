@@ -1,5 +1,5 @@
 /// The protocols of a composite's forwarder, and how it comes from a delegate to what it calls.
-struct Composition: Equatable, Sendable {
+struct Composition: Sendable {
   /// Those that every delegate conforms to.
   let required: [ComposedProtocol]
 

@@ -1,12 +1,12 @@
 /// A protocol that a spec of the run, or of a target it depends on, declares.
-struct DeclaredProtocol: Equatable, Sendable {
+struct DeclaredProtocol: Sendable {
   let head: ProtocolHead
   let parsed: ParsedProtocol
   let source: SourceText
   let markers: Stated<Set<String>>
 
   /// Its own requirements, without what it inherits.
-  let requirements: [ResolvedRequirement]
+  let requirements: [DeclaredRequirement]
 
   /// Which of the run's specs it is in; nil where it is generated with another target.
   let specIndex: Int?

@@ -1,5 +1,5 @@
 /// A generated class that passes the calls of a protocol on to its delegates.
-struct Forwarder: Equatable, Sendable {
+struct Forwarder: Sendable {
   /// `MultiDownloadDelegate`.
   let name: String
   let access: AccessLevel

@@ -36,8 +36,7 @@ struct ForwarderResolver {
       forms: forms,
       delegatesProperty: registryName,
       hasQueues: declared.parsed.hasQueues,
-      attributes: declared.head.attributes.filter { ["available", "_spi"].contains($0.name) }
-        .map(\.text),
+      attributes: declared.head.attributes.filter(\.limitsUse).map(\.text),
       generics: generics(&diagnostics),
       whereClause: whereClause,
       claimingBases: table.claimingProtocols(of: lineage.bases, access: access)
@@ -96,7 +95,8 @@ struct ForwarderResolver {
         let list = (primary.map(\.text) + [type.name.text]).joined(separator: ", ")
         diagnostics.report(
           .nonprimaryAssociatedType(type.name.name, in: "\(declared.head.name)<\(list)>"),
-          at: member == declared ? type.name.position : declared.head.namePosition
+          at: member.source == declared.source && member.head == declared.head
+            ? type.name.position : declared.head.namePosition
         )
       }
     }

@@ -11,7 +11,7 @@ enum ObjectMembers {
   /// is of what has it.
   static func overridden(
     by requirements: [ResolvedRequirement],
-    own: [ResolvedRequirement],
+    own: [DeclaredRequirement],
     of name: SourcePosition,
     on isolation: Isolation,
     _ diagnostics: inout Diagnostics
@@ -19,7 +19,7 @@ enum ObjectMembers {
     requirements.map { requirement in
       let declaration = requirement.declaration
       guard let type = types[requirement.signature] else { return requirement }
-      let isOwn = own.contains { $0.location == requirement.location }
+      let isOwn = own.contains { $0 === requirement.declared }
       let position = isOwn ? declaration.name.position : name
       let isPlain = declaration.effects == .none && declaration.accessors?.isSettable != true
       if declaration.value?.text != type || !isPlain {

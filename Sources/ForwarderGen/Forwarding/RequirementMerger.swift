@@ -16,13 +16,14 @@ enum RequirementMerger {
       let isFromValues = source != position && !table.lineages[source].isClassBound
       var family: [SourcedRequirement] = []
       for requirement in table.protocols[source].requirements
-      where !(requirement.isObjectiveC && requirement.isUnavailable) {
+      where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
         let condition = requirement.condition?.text
         if seen[requirement.signature]?.covering(condition) != nil { continue }
         seen[requirement.signature, default: SeenUnderConditions()].insert((), under: condition)
         family.append(
           SourcedRequirement(
-            requirement: requirement.stated(as: table.isolations[source], in: isolation)
+            requirement: ResolvedRequirement(requirement)
+              .stated(as: table.isolations[source], in: isolation)
               .inherited(fromValues: isFromValues),
             source: source
           )
@@ -45,9 +46,9 @@ extension ResolvedRequirement {
   /// The requirement with its isolation stated, where `isolation`, that of the protocol which
   /// declares it, is not that of the protocol whose forwarder implements it.
   func stated(as isolation: Isolation, in forwarder: Isolation) -> Self {
+    let declaration = declared.declaration
     let isStated =
-      declaration.attributes.contains(where: \.isGlobalActor)
-      || declaration.modifiers.contains { $0.name == "nonisolated" }
+      declaration.attributes.contains(where: \.isGlobalActor) || declaration.isNonisolated
     if isStated || isolation == forwarder { return self }
     var requirement = self
     switch (isolation, forwarder) {

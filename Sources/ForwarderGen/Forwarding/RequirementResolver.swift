@@ -33,7 +33,7 @@ struct RequirementResolver {
   static func requirements(
     of parsed: ParsedProtocol,
     _ diagnostics: inout Diagnostics
-  ) -> [ResolvedRequirement] {
+  ) -> [DeclaredRequirement] {
     var resolver = RequirementResolver(of: parsed)
     return parsed.requirements.compactMap { resolver.resolve($0, &diagnostics) }
   }
@@ -41,7 +41,7 @@ struct RequirementResolver {
   private mutating func resolve(
     _ requirement: ParsedRequirement,
     _ diagnostics: inout Diagnostics
-  ) -> ResolvedRequirement? {
+  ) -> DeclaredRequirement? {
     let errors =
       ShapeCheck.errors(in: requirement.declaration)
       + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
@@ -61,7 +61,7 @@ struct RequirementResolver {
     let source = diagnostics.source
     let fallbackPosition = requirement.fallback.known?.position ?? requirement.position
     let dispatchPosition = requirement.dispatch.known?.position ?? requirement.position
-    return ResolvedRequirement(
+    return DeclaredRequirement(
       declaration: requirement.declaration,
       signature: signature,
       text: requirement.text,

@@ -1,5 +1,5 @@
 /// A forwarder of several protocols.
-struct ResolvedComposite: Equatable, Sendable {
+struct ResolvedComposite: Sendable {
   let forwarder: Forwarder
   let condition: ResolvedCondition?
   let doc: String?

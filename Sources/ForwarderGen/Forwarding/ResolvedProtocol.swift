@@ -1,5 +1,5 @@
 /// A protocol that is declared in the file, its forwarder, or both.
-struct ResolvedProtocol: Equatable, Sendable {
+struct ResolvedProtocol: Sendable {
   let head: ProtocolHead
   let location: SourceLocation
   let condition: ResolvedCondition?

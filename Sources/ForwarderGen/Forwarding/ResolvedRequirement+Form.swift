@@ -3,11 +3,7 @@ extension ResolvedRequirement {
   func written(in form: PlatformForm, asObject isObject: Bool) -> Self {
     var requirement = self
     requirement.isOverride = isOverride && isObject
-    if form == .objectiveC, isObjectiveC {
-      requirement.isOptionalMember = isOptional || declaration.isOptionalInObjectiveC
-      requirement.isOptional = false
-      requirement.isObjectiveCMember = true
-    }
+    requirement.isObjectiveCMember = form == .objectiveC && declared.isObjectiveC
     return requirement
   }
 
@@ -16,7 +12,7 @@ extension ResolvedRequirement {
   /// In a composite that is also what an accepted protocol requires; of a subscript Swift names no
   /// selector.
   var isAskedFor: Bool {
-    if case .subscript = declaration { return false }
+    if case .subscript = declared.declaration { return false }
     return isOptionalMember || isObjectiveCMember && acceptedRole != nil
   }
 }

@@ -1,19 +1,8 @@
-/// A requirement that a forwarder implements.
-struct ResolvedRequirement: Equatable, Sendable {
-  let declaration: RequirementDeclaration
-
-  /// What tells it from its overloads: `download(_: Download, didAdvanceTo: Double)`.
-  let signature: String
-
-  /// The declaration as written, on one line.
-  let text: String
-
-  /// The part of it that is behind the attributes and modifiers.
-  let body: String
-  let location: SourceLocation
-
-  /// When it is there at all, and where the spec says so.
-  let condition: ResolvedCondition?
+/// A requirement as one forwarder implements it.
+@dynamicMemberLookup
+struct ResolvedRequirement: Sendable {
+  /// What it is in every forwarder.
+  let declared: DeclaredRequirement
 
   /// `@MainActor` or `nonisolated`, where it comes from a protocol of another isolation.
   var statedIsolation: String?
@@ -22,18 +11,6 @@ struct ResolvedRequirement: Equatable, Sendable {
   /// variable, as far as the compiler knows.
   var isInheritedFromValues = false
 
-  /// The protocol that declares it, as it stands in Swift.
-  let protocolName: String
-
-  /// Whether that is an Objective-C one, where there is Objective-C.
-  let isObjectiveC: Bool
-
-  /// Whether it is written as a member of that Objective-C protocol.
-  var isObjectiveCMember = false
-
-  /// Whether delegates can be asked if they have it: it is `optional` in Objective-C.
-  var isOptionalMember = false
-
   /// Whether `NSObject` has such a member.
   var isOverride = false
 
@@ -41,57 +18,36 @@ struct ResolvedRequirement: Equatable, Sendable {
   /// the requirement: `MultiTableAsTableEditing`.
   var acceptedRole: String?
 
-  /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
-  let caseName: String
-  let dispatch: Dispatch
+  /// Whether it is written as a member of an Objective-C protocol.
+  var isObjectiveCMember = false
 
-  /// Where the `dispatch` stands, if there is one.
-  let dispatchLocation: SourceLocation
+  init(_ declared: DeclaredRequirement) {
+    self.declared = declared
+  }
 
-  /// Whether everyone is called before the first error is thrown.
-  let throwsAfterAll: Bool
-  let fallback: Fallback?
-  let fallbackLocation: SourceLocation
-
-  /// Whether an adopter may leave it out, and a default implementation takes its place.
-  var isOptional: Bool
-  let doc: String?
-
-  /// Every word in the declaration and in its `default`: names that no local variable may take.
-  let words: Set<String>
+  subscript<Value>(dynamicMember keyPath: KeyPath<DeclaredRequirement, Value>) -> Value {
+    declared[keyPath: keyPath]
+  }
 }
 
 extension ResolvedRequirement {
+  /// Whether an adopter may leave it out, and a default implementation takes its place.
+  var isOptional: Bool { declared.isOptional && !isObjectiveCMember }
+
+  /// Whether delegates can be asked if they have it: it is `optional` in Objective-C.
+  var isOptionalMember: Bool {
+    isObjectiveCMember && (declared.isOptional || declared.declaration.isOptionalInObjectiveC)
+  }
+
   /// Whether it says that it runs on no actor.
   var isNonisolated: Bool {
-    statedIsolation == "nonisolated"
-      || declaration.modifiers.contains { $0.name == "nonisolated" }
+    statedIsolation == "nonisolated" || declared.declaration.isNonisolated
   }
 
   /// Whether it says that it runs on no actor, or on that of a parameter.
   var mayRunElsewhere: Bool {
-    isNonisolated
-      || declaration.attributes.contains { $0.name == "concurrent" }
-      || declaration.parameters.contains { parameter in
-        parameter.type.annotations.contains { $0.name == "isolated" }
-      }
+    isNonisolated || declared.declaration.isConcurrent || declared.declaration.isOnParameter
   }
-
-  /// Whether nobody may call it.
-  var isUnavailable: Bool { declaration.isUnavailable }
-
-  /// What Objective-C calls it, where that is stated.
-  var statedSelector: String? {
-    declaration.attributes.lazy.compactMap(\.selector).first
-  }
-
-  /// Whether it only tells delegates something: all of them hear it, and none answers.
-  var isNotification: Bool {
-    dispatch == .broadcast && declaration.value == nil
-  }
-
-  /// Whether a later delegate may claim that its own answer shall count.
-  var isClaimed: Bool { dispatch == .claimed }
 
   /// Whether a default implementation, which cannot be told from a real one, could answer alone for
   /// an adopter that has left the requirement out, in place of one that has not.
@@ -100,11 +56,11 @@ extension ResolvedRequirement {
   /// stands in for a `default` that says something else.
   var mayBeAnsweredByOmission: Bool {
     guard isOptional else { return false }
-    switch dispatch {
-    case .broadcast: return declaration.value != nil
+    switch declared.dispatch {
+    case .broadcast: return declared.declaration.value != nil
     case .first, .last, .reduce, .claimed: return true
     case .firstNonNil, .pipeline: return false
-    case .anyTrue, .allTrue, .collect: return fallback != nil
+    case .anyTrue, .allTrue, .collect: return declared.fallback != nil
     }
   }
 }

@@ -1,5 +1,5 @@
 /// What one generated file consists of, with every question answered.
-struct ResolvedSpec: Equatable, Sendable {
+struct ResolvedSpec: Sendable {
   let source: SourceText
   let imports: [ParsedImport]
   let protocols: [ResolvedProtocol]

@@ -1,5 +1,5 @@
 /// A requirement, and the protocol that declares it.
-struct SourcedRequirement: Equatable, Sendable {
+struct SourcedRequirement: Sendable {
   var requirement: ResolvedRequirement
 
   /// Where the protocol is in the table.

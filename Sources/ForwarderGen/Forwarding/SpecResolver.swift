@@ -174,7 +174,7 @@ struct SpecResolver {
       isDeclaredHere: declared.parsed.place == .here,
       forms: table.forms(of: position),
       doc: declared.parsed.doc,
-      requirements: declared.requirements,
+      requirements: declared.requirements.map { ResolvedRequirement($0) },
       associatedTypes: declared.parsed.associatedTypes.map { type in
         ResolvedAssociatedType(text: type.text, location: source.location(of: type.name.position))
       },

@@ -201,11 +201,6 @@ extension DraftedRequirement {
   }
 }
 
-extension RequirementDeclaration {
-  /// Whether calling or setting it takes a variable, where values can adopt the protocol.
-  fileprivate var changesValues: Bool { isMutating || accessors?.isSettable == true }
-}
-
 extension EmbeddedText {
   /// On one line, for reports.
   fileprivate var oneLine: String {

@@ -96,6 +96,22 @@ extension RequirementDeclaration {
     modifiers.contains { $0.name == "mutating" } || accessors?.isGetterMutating == true
   }
 
+  /// Whether a call or a setter may change a delegate that is a value: it takes a variable then.
+  var changesValues: Bool {
+    isMutating || accessors?.isSettable == true && accessors?.isSetterNonmutating == false
+  }
+
+  /// Whether it says `nonisolated`.
+  var isNonisolated: Bool { modifiers.contains { $0.name == "nonisolated" } }
+
+  /// Whether it says `@concurrent`.
+  var isConcurrent: Bool { attributes.contains { $0.name == "concurrent" } }
+
+  /// Whether it runs on the actor that it is given.
+  var isOnParameter: Bool {
+    parameters.contains { $0.type.annotations.contains { $0.name == "isolated" } }
+  }
+
   /// Whether it cannot stand beside a property called `name`.
   func isCalled(likeRegistry name: String) -> Bool {
     if case .subscript = self { return false }
