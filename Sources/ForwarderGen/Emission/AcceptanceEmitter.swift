@@ -10,15 +10,12 @@ struct AcceptanceEmitter {
 
   // MARK: In the reference
 
-  /// The protocols that are called like members of the reference.
-  private static let hiddenNames = ["Delegate", "Requirement"]
-
   /// The types that mean something else inside the reference, and the names they have beside it.
   private var aliases: [(type: String, alias: String)] {
     let types = composition.accepted.map(\.type) + composition.roles.map(\.type)
-    return Self.hiddenNames.compactMap { name in
+    return composition.hiddenNames.compactMap { name in
       let type = types.first { ["any \(name)", "any \(name) & AnyObject"].contains($0) }
-      return type.map { ($0, Keyword.escaped("\(style.forwarder.name)Accepted\(name)")) }
+      return type.map { ($0, style.forwarder.acceptedAliasName(of: name)) }
     }
   }
 

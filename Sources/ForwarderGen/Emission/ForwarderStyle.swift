@@ -24,7 +24,8 @@ struct ForwarderStyle {
   /// actor that is the module's default.
   let isSharedByMembers: Bool
 
-  /// That of the forwarder of `declaration`, which forwards `requirements` as they are in `form`.
+  /// The style of the forwarder of one protocol, `declaration`, with its `requirements` as they are
+  /// in `form`.
   init(
     _ forwarder: Forwarder,
     of declaration: ResolvedProtocol,
@@ -40,13 +41,13 @@ struct ForwarderStyle {
     isSharedByMembers = Self.isShared(requirements, by: forwarder)
     hasClaims = requirements.contains(where: \.isClaimed)
     // Inside the registry, where a value is added, these names mean something else.
-    let isHidden = ["Delegate", "Handling", "Reference", "Requirement"].contains(protocolName)
+    let hidden = Forwarder.referenceMembers + Forwarder.registryMembers
     takesValues =
-      !forwarder.isClassBound && !isHidden
+      !forwarder.isClassBound && !hidden.contains(protocolName)
       && !requirements.contains(where: \.declaration.changesValues)
   }
 
-  /// That of the forwarder of `composite`, which forwards `requirements` as they are in `form`.
+  /// The style of the forwarder of `composite`, with its `requirements` as they are in `form`.
   init(
     _ composite: ResolvedComposite,
     forwarding requirements: [ResolvedRequirement],
@@ -131,16 +132,10 @@ struct ForwarderStyle {
 
   /// The type of a delegate inside the reference, which has a member called `Requirement`.
   var aliasedDelegateType: String {
-    needsAlias ? "\(forwarder.aliasName)\(arguments)" : delegateType
+    forwarder.needsAlias ? "\(forwarder.aliasName)\(arguments)" : delegateType
   }
 
-  /// Whether the protocol's name means something else inside the reference.
-  var needsAlias: Bool {
-    let names = forwarder.composition?.required.map(\.name) ?? protocolNames
-    return names.contains("Requirement")
-  }
-
-  /// ``TableData`, `TableSelection` and `TableEditing``, for documentation.
+  /// Their names for documentation: "`TableData`, `TableSelection` and `TableEditing`".
   var quotedNames: String {
     let names = protocolNames.map { "`\($0)`" }
     guard let last = names.last, names.count > 1 else { return names.joined() }

@@ -9,7 +9,7 @@ struct ReferenceEmitter {
   /// Writes the names of the registry and, where it needs one, of the delegates' type.
   func emitRegistry(_ writer: inout SwiftWriter) {
     emitRegistryName(&writer)
-    guard style.needsAlias else { return }
+    guard style.forwarder.needsAlias else { return }
     writer.blank()
     let name = "\(style.forwarder.aliasName)\(style.parameters)"
     writer.doc("A delegate of a `\(style.forwarder.name)`.")

@@ -13,9 +13,11 @@ struct SwiftWriter {
   /// Whether the user's lines are given their places in the spec.
   private let locatesSource: Bool
 
-  /// Makes a writer of an empty text, which has `#sourceLocation` if `locatesSource` is true.
-  init(locatesSource: Bool) {
+  /// Makes a writer of an empty text, which has `#sourceLocation` if `locatesSource` is true, and
+  /// room for `capacity` bytes.
+  init(locatesSource: Bool, capacity: Int = 0) {
     self.locatesSource = locatesSource
+    text.reserveCapacity(capacity)
   }
 
   /// Writes a line of the emitter's own.

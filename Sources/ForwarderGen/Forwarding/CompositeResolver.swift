@@ -83,7 +83,8 @@ struct CompositeResolver {
       generics: [],
       whereClause: "",
       claimingBases: [],
-      composition: composition
+      composition: composition,
+      needsAlias: required.contains { $0.name == "Requirement" }
     )
     names.take(
       forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),

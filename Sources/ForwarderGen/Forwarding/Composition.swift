@@ -20,6 +20,12 @@ struct Composition: Sendable {
 
   var all: [ComposedProtocol] { required + accepted }
 
+  /// The names of accepted protocols that mean something else inside the reference.
+  var hiddenNames: [String] {
+    let names = accepted.map(\.name) + roles.map(\.protocolName)
+    return Forwarder.referenceMembers.filter { names.contains($0) }
+  }
+
   /// `any TableData & TableHeaders`, `AnyObject`, or one of them with what makes it usable.
   var delegateType: String {
     let names =

@@ -1,5 +1,11 @@
 /// A generated class that passes the calls of a protocol on to its delegates.
 struct Forwarder: Sendable {
+  /// The types that are members of every forwarder's reference.
+  static let referenceMembers = ["Delegate", "Requirement"]
+
+  /// Those that the registry has besides.
+  static let registryMembers = ["Handling", "Reference"]
+
   /// `MultiDownloadDelegate`.
   let name: String
   let access: AccessLevel
@@ -38,6 +44,10 @@ struct Forwarder: Sendable {
   /// The protocols of a composite; nil for the forwarder of one protocol.
   var composition: Composition?
 
+  /// Whether the type of a delegate means something else inside the reference, which has a member
+  /// called like a part of it, so that the type is given another name.
+  let needsAlias: Bool
+
   /// The name as it stands in Swift.
   var className: String { Keyword.escaped(name) }
 
@@ -52,6 +62,11 @@ struct Forwarder: Sendable {
 
   /// `MultiDownloadDelegateDelegate`.
   var aliasName: String { Keyword.escaped("\(name)Delegate") }
+
+  /// For an accepted protocol called `Requirement`, `MultiDownloadDelegateAcceptedRequirement`.
+  func acceptedAliasName(of type: String) -> String {
+    Keyword.escaped("\(name)Accepted\(type)")
+  }
 
   /// `MultiDownloadDelegateValue`.
   var valueName: String { Keyword.escaped("\(name)Value") }
@@ -71,6 +86,8 @@ struct Forwarder: Sendable {
   /// The names that it gives to types of the module, when it forwards `requirements`.
   func typeNames(forwarding requirements: [ResolvedRequirement]) -> [String] {
     var names = [name] + ["Requirement", "Registry", "Reference"].map { name + $0 }
+    if needsAlias { names.append("\(name)Delegate") }
+    names += composition?.hiddenNames.map { "\(name)Accepted\($0)" } ?? []
     if !isClassBound { names.append("\(name)Value") }
     if requirements.contains(where: \.isClaimed) { names.append("\(name)Claiming") }
     for requirement in requirements {

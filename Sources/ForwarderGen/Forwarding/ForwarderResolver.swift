@@ -39,7 +39,8 @@ struct ForwarderResolver {
       attributes: declared.head.attributes.filter(\.limitsUse).map(\.text),
       generics: generics(&diagnostics),
       whereClause: whereClause,
-      claimingBases: table.claimingProtocols(of: lineage.bases, access: access)
+      claimingBases: table.claimingProtocols(of: lineage.bases, access: access),
+      needsAlias: declared.head.path == "Requirement"
     )
   }
 
@@ -65,8 +66,7 @@ struct ForwarderResolver {
   private func generics(_ diagnostics: inout Diagnostics) -> [GenericParameter] {
     let primary = declared.head.primaryTypes
     checkPrimary(&diagnostics)
-    // The reference has members of these names.
-    for token in primary where ["Delegate", "Requirement"].contains(token.name) {
+    for token in primary where Forwarder.referenceMembers.contains(token.name) {
       let shape = "an associated type called '\(token.name)'"
       diagnostics.report(.unsupportedShape(shape), at: token.position)
     }
