@@ -138,15 +138,7 @@ nonisolated enum MultiSaveDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case finishThen
 
   static var notifications: [Self] {
-    [
-      .save,
-      .sync,
-      .checkError,
-      .explain,
-      .run,
-      .saveOrFail,
-      .finishThen,
-    ]
+    [.save, .sync, .checkError, .explain, .run, .saveOrFail, .finishThen]
   }
 }
 

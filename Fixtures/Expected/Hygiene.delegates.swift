@@ -134,13 +134,7 @@ nonisolated enum MultiDelegateRequirement: Int, MultiDelegateRuntime.DelegateReq
   case spacedThen
 
   static var notifications: [Self] {
-    [
-      .delegateDelegates,
-      .`default`,
-      .initWith,
-      .self_SelfType,
-      .spacedThen,
-    ]
+    [.delegateDelegates, .`default`, .initWith, .self_SelfType, .spacedThen]
   }
 }
 

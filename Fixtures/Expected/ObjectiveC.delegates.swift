@@ -3895,14 +3895,7 @@ nonisolated enum MultiMeterRequirement: Int, MultiDelegateRuntime.DelegateRequir
   case switchDidTurn
 
   static var notifications: [Self] {
-    [
-      .value,
-      .respondsTo,
-      .perform,
-      .reload,
-      .reloadNumber,
-      .switchDidTurn,
-    ]
+    [.value, .respondsTo, .perform, .reload, .reloadNumber, .switchDidTurn]
   }
 }
 

@@ -8,6 +8,8 @@ import MultiDelegateRuntime
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol MemoryDelegate {
+  @unsafe func didUnmap(_ count: Int)
+  @unsafe var limit: Int { get }
   func didMap(_ bytes: UnsafeRawBufferPointer)
   func visit(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) rethrows
   func hold(_ object: Unmanaged<Log>?, at pointers: [Swift.UnsafePointer<Int>])
@@ -31,6 +33,19 @@ final class MultiMemoryDelegate: MemoryDelegate {
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMemoryDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
+  }
+
+  @unsafe func didUnmap(_ count: Int) {
+    for delegate in delegates.responders(to: .didUnmap) {
+      unsafe delegate.didUnmap(count)
+    }
+  }
+
+  @unsafe var limit: Int {
+    guard let delegate = delegates.firstResponder(to: .limit) else {
+      return 1
+    }
+    return unsafe delegate.limit
   }
 
   func didMap(_ bytes: UnsafeRawBufferPointer) {
@@ -87,6 +102,8 @@ final class MultiMemoryDelegate: MemoryDelegate {
 
 /// The requirements of `MemoryDelegate`.
 nonisolated enum MultiMemoryDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case didUnmap
+  case limit
   case didMap
   case visit
   case holdAt
@@ -95,7 +112,7 @@ nonisolated enum MultiMemoryDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case contextFor
   case pointeeOf
 
-  static var notifications: [Self] { [.didMap, .visit, .holdAt] }
+  static var notifications: [Self] { [.didUnmap, .didMap, .visit, .holdAt] }
 }
 
 /// The delegates of a `MultiMemoryDelegate`.
@@ -140,6 +157,14 @@ private final class MultiMemoryDelegateValue: MemoryDelegate {
 
   init(_ value: any MemoryDelegate) {
     self.value = value
+  }
+
+  @unsafe func didUnmap(_ count: Int) {
+    unsafe value.didUnmap(count)
+  }
+
+  @unsafe var limit: Int {
+    unsafe value.limit
   }
 
   func didMap(_ bytes: UnsafeRawBufferPointer) {

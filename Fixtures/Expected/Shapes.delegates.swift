@@ -80,14 +80,7 @@ nonisolated enum MultiOverloadDelegateRequirement: Int, MultiDelegateRuntime.Del
   case hearTimes
 
   static var notifications: [Self] {
-    [
-      .hear,
-      .hearWord,
-      .hearNumber,
-      .hearMaybe,
-      .hearAsync,
-      .hearTimes,
-    ]
+    [.hear, .hearWord, .hearNumber, .hearMaybe, .hearAsync, .hearTimes]
   }
 }
 
@@ -373,15 +366,7 @@ nonisolated enum MultiOwnershipDelegateRequirement: Int, MultiDelegateRuntime.De
   case look
 
   static var notifications: [Self] {
-    [
-      .change,
-      .changeBothIn,
-      .borrow,
-      .consume,
-      .owned,
-      .finish,
-      .look,
-    ]
+    [.change, .changeBothIn, .borrow, .consume, .owned, .finish, .look]
   }
 }
 
@@ -545,16 +530,7 @@ nonisolated enum MultiClosureDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case asyncBody
 
   static var notifications: [Self] {
-    [
-      .visit,
-      .trace,
-      .traceAny,
-      .later,
-      .doneOnMain,
-      .doneLater,
-      .compose,
-      .asyncBody,
-    ]
+    [.visit, .trace, .traceAny, .later, .doneOnMain, .doneLater, .compose, .asyncBody]
   }
 }
 
@@ -1101,14 +1077,7 @@ nonisolated public enum MultiIsolatedDelegateRequirement:
   case sent
 
   public static var notifications: [Self] {
-    [
-      .free,
-      .inherit,
-      .concurrently,
-      .main,
-      .isolatedTo,
-      .isolatedMaybe,
-    ]
+    [.free, .inherit, .concurrently, .main, .isolatedTo, .isolatedMaybe]
   }
 }
 

@@ -33,7 +33,8 @@ struct GenerateForwardersOptions {
       case "--check": isCheck = true
       default:
         let names = ["--target", "--output", "--check", "--help"]
-        throw ArgumentReader.unknownOption(
+        throw .unknown(
+          "option",
           argument,
           among: names,
           help: "swift package generate-forwarders --help"

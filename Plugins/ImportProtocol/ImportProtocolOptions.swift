@@ -37,7 +37,8 @@ struct ImportProtocolOptions {
       case "--check": isCheck = true
       default:
         let names = ["--module", "--protocol", "--target", "--output", "--check", "--help"]
-        throw ArgumentReader.unknownOption(
+        throw .unknown(
+          "option",
           argument,
           among: names,
           help: "swift package import-protocol --help"

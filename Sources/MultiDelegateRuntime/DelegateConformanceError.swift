@@ -4,7 +4,7 @@ public struct DelegateConformanceError: Error, Hashable, Sendable, CustomStringC
   /// The type of the object: `Editor`.
   public let delegate: String
 
-  /// The protocols, as the specification names them: `["TableSelection", "TableEditing"]`.
+  /// The protocols, as the spec names them: `["TableSelection", "TableEditing"]`.
   public let protocols: [String]
 
   /// Says that `delegate` conforms to none of `protocols`.

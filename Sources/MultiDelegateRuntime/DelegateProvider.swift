@@ -21,5 +21,9 @@ public protocol DelegateProvider<Delegate>: AnyObject {
   /// Asked once per round, when the round reaches the provider. The round calls the ones that are
   /// named here even if they are registered as well, and keeps them alive until it has called them.
   /// Those that it has not come to when the provider is removed, or dies, are not called.
+  ///
+  /// It may use the registry, and call the forwarder; what it changes counts for later rounds.
+  ///
+  /// - Complexity: its own, once a round.
   func delegates() -> [Delegate]
 }

@@ -15,12 +15,21 @@ public protocol DelegateReference: ~Copyable {
   associatedtype Requirement: DelegateRequirement
 
   /// Refers to `delegate` without keeping it alive.
+  ///
+  /// - Thread safety: called on the thread that adds, with no lock held. So are all others here but
+  ///   ``delegate``, which rounds read on whatever thread a call is made.
+  /// - Complexity: O(1), besides what a composite's finds out (see ``AcceptingDelegateReference``).
   init(_ delegate: Delegate)
 
   /// The delegate, or nil once it has died.
+  ///
+  /// - Lifetime: what it returns is kept alive for as long as the caller has it.
+  /// - Complexity: O(1): one weak load.
   var delegate: Delegate? { get }
 
   /// Which object `delegate` is. Works on an object that is being deinitialised, too.
+  ///
+  /// - Complexity: O(1).
   static func identity(of delegate: Delegate) -> ObjectIdentifier
 
   /// What of `handling` is left to `delegate`: all of it, unless there are protocols to which it

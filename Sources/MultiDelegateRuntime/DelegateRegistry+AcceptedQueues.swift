@@ -44,7 +44,8 @@ where Reference: SelectiveDelegateReference & QueuedDelegateReference & ~Copyabl
   /// - Precondition: `queue` is not one of the global queues, which keep no order.
   /// - Returns: whether the registration is new; false when there was one on this queue already.
   /// - Throws: when `delegate` conforms to none of the protocols.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1), and a cast for each protocol; O(*n*) in the number of registered
+  ///   delegates during a call.
   @discardableResult
   public func add(
     _ delegate: Delegate,
@@ -67,7 +68,8 @@ where
   /// - Precondition: `queue` is not one of the global queues, which keep no order.
   /// - Returns: whether the registration is new; false when there was one on this queue already.
   /// - Throws: when `delegate` conforms to none of the protocols.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// - Complexity: amortized O(1), and a cast for each protocol; O(*n*) in the number of registered
+  ///   delegates during a call.
   @discardableResult
   public func add(
     _ delegate: Delegate,

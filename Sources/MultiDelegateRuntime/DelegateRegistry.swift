@@ -108,7 +108,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   func change<Result>(_ body: (inout RegistrationList<Reference>) -> Result) -> Result {
     let (result, aftermath) = lock.withLock {
       let result = body(&list)
-      return (result, list.takeAftermath())
+      return (result, list.conclude())
     }
     var respondersHaveChanged = aftermath.respondersHaveChanged
     if aftermath.isDueForSweep, dropDead() { respondersHaveChanged = true }
@@ -126,7 +126,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
       guard observer == nil else { return }
       list.drop(registration)
       // The dead are not kept alive, so nothing has to happen outside.
-      _ = list.takeAftermath()
+      _ = list.conclude()
     }
   }
 
@@ -145,7 +145,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
     let dead = registrations.filter { !$0.isAlive }
     return lock.withLock {
       list.sweep(dead)
-      return list.takeAftermath().respondersHaveChanged
+      return list.conclude().respondersHaveChanged
     }
   }
 

@@ -60,7 +60,8 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     Reference.lacks(question.requirement(), delegate())
   }
 
-  /// Whose the last delegate was: its own registration, or that of the provider that named it.
+  /// The registration that the last delegate came from: its own, or that of the provider that named
+  /// it.
   @inlinable var registration: Registration<Reference> { registrations[position - 1] }
 
   /// The next delegate that is alive and responds, as `read` has it from its registration; what

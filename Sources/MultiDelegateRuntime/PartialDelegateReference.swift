@@ -5,6 +5,10 @@
 /// delegate that is a forwarder itself has what its own delegates have, who come and go.
 public protocol PartialDelegateReference: DelegateReference, ~Copyable {
   /// Whether `delegate` has `requirement`.
+  ///
+  /// - Thread safety: called by rounds on whatever thread a call is made, with no lock held; a
+  ///   delegate that answers `responds(to:)` by itself has to bear that, and may use the registry.
+  /// - Complexity: that of the delegate's `responds(to:)`, which is O(1) unless it is its own.
   static func delegate(_ delegate: Delegate, has requirement: Requirement) -> Bool
 }
 

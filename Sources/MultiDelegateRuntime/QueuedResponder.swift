@@ -65,7 +65,11 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
   ///
   /// Two queues that wait for each other wait for ever. So does a queue for one that targets it.
   ///
-  /// - Complexity: O(1).
+  /// - Thread safety: waits on the calling thread, with no lock held, until the queue has done what
+  ///   was on it before, and the call.
+  /// - Returns: what `call` returns.
+  /// - Throws: what `call` throws, with its type.
+  /// - Complexity: O(1), besides the waiting.
   @inlinable
   public func perform<Answer, Failure>(
     _ call: (Delegate) throws(Failure) -> Answer

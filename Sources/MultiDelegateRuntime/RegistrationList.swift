@@ -48,8 +48,9 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// How many registrations there are, those of the dead included.
   var count: Int { registrations.count - endedCount }
 
-  /// Concludes a change, and hands over what the changes so far ask to be done outside the lock.
-  mutating func takeAftermath() -> Aftermath<Reference.Delegate> {
+  /// Ends a change: takes out what has ended where that is worth it, and hands over what is to be
+  /// done outside the lock.
+  mutating func conclude() -> Aftermath<Reference.Delegate> {
     defer { aftermath = Aftermath() }
     if endedCount > registrations.count / 2 {
       registrations = registrations.filter(isRegistered)

@@ -47,15 +47,4 @@ struct ArgumentReader {
     }
     return values
   }
-
-  /// What to say of an option that is none of `names`, which `help` explains.
-  static func unknownOption(
-    _ option: String,
-    among names: [String],
-    help: String
-  ) -> UsageError {
-    let nearest = NearestWord.nearest(to: option, among: names)
-    let way = nearest.map { "did you mean '\($0)'?" } ?? "see '\(help)'"
-    return UsageError(message: "unknown option '\(option)': \(way)")
-  }
 }

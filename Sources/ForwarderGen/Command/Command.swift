@@ -18,7 +18,7 @@ enum Command: String, CaseIterable {
   /// Does it as `arguments` say.
   func run(_ arguments: [String]) throws(UsageError) -> Outcome {
     switch self {
-    case .generate: return GenerateCommand.run(try GenerateOptions(arguments))
+    case .generate: return try GenerateCommand.run(try GenerateOptions(arguments))
     case .import: return ImportCommand.run(try ImportOptions(arguments))
     case .explain: return ExplainCommand.run(try ExplainOptions(arguments))
     case .schema:

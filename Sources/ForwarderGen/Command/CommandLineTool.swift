@@ -1,5 +1,6 @@
 /// Chooses the command that the arguments name.
 enum CommandLineTool {
+  private static let helpCommand = "forwarder-gen --help"
   private static let options = ["help", "--help", "--version"]
 
   /// Does what `arguments`, those behind the program's name, ask for.
@@ -16,7 +17,7 @@ enum CommandLineTool {
       default: return try run(word, rest)
       }
     } catch {
-      return Outcome(code: .usage, errors: "forwarder-gen: error: \(error.message)\n")
+      return Outcome(code: .usage, errors: Outcome.errorLine(error.message))
     }
   }
 
@@ -26,7 +27,8 @@ enum CommandLineTool {
   ) throws(UsageError) -> Outcome {
     guard let command = Command(rawValue: word) else {
       let kind = word.hasPrefix("-") ? "option" : "command"
-      throw unknown(kind, word, among: Command.allCases.map(\.rawValue) + options)
+      let known = Command.allCases.map(\.rawValue) + options
+      throw .unknown(kind, word, among: known, help: helpCommand)
     }
     if arguments.contains(where: { $0 == "--help" || $0 == "-h" }) {
       return Outcome(output: command.help)
@@ -36,18 +38,8 @@ enum CommandLineTool {
 
   private static func help(on word: String) throws(UsageError) -> String {
     guard let command = Command(rawValue: word) else {
-      throw unknown("command", word, among: Command.allCases.map(\.rawValue))
+      throw .unknown("command", word, among: Command.allCases.map(\.rawValue), help: helpCommand)
     }
     return command.help
-  }
-
-  private static func unknown(
-    _ kind: String,
-    _ word: String,
-    among known: [String]
-  ) -> UsageError {
-    let nearest = NearestWord.nearest(to: word, among: known)
-    let way = nearest.map { "did you mean '\($0)'?" } ?? "see 'forwarder-gen --help'"
-    return UsageError(message: "unknown \(kind) '\(word)': \(way)")
   }
 }

@@ -7,10 +7,7 @@ enum ExplainCommand {
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let (specs, diagnostics) = Generator.resolve(sources, references: references)
-    guard diagnostics.isEmpty else {
-      let lines = diagnostics.flatMap(\.lines)
-      return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
-    }
+    if !diagnostics.isEmpty { return .failure(diagnostics) }
     return Outcome(output: specs.map(Explanation.text).joined(separator: "\n"))
   }
 }

@@ -13,7 +13,8 @@ struct ExplainOptions: Equatable, Sendable {
       case "--reference": references.append(try reader.value(of: argument))
       case "--": specs += reader.remainder()
       case _ where argument.hasPrefix("-"):
-        throw ArgumentReader.unknownOption(
+        throw .unknown(
+          "option",
           argument,
           among: Self.names,
           help: "forwarder-gen help explain"

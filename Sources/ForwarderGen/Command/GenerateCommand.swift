@@ -1,12 +1,7 @@
 /// `forwarder-gen generate`.
 enum GenerateCommand {
-  static func run(_ options: GenerateOptions) -> Outcome {
-    let plan: OutputPlan
-    do {
-      plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
-    } catch {
-      return Outcome(code: .usage, errors: "forwarder-gen: error: \(error.message)\n")
-    }
+  static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
+    let plan = try OutputPlan(for: options, currentFolder: FileSystem.currentFolder())
     var unreadable = ""
     let sources = InputFile.readSpecs(options.specs, &unreadable)
     let references = InputFile.readSpecs(options.references, &unreadable)
@@ -17,10 +12,7 @@ enum GenerateCommand {
       references: references,
       locatesSource: options.locatesSource
     )
-    guard generation.diagnostics.isEmpty else {
-      let lines = generation.diagnostics.flatMap(\.lines)
-      return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
-    }
+    if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
     let outputs = zip(plan.paths, generation.texts)
       .map { OutputFile(path: $0, bytes: Array($1.utf8)) }
     do {
@@ -41,16 +33,11 @@ enum GenerateCommand {
 
   /// Lists what is not as it should be.
   private static func check(_ outputs: [OutputFile]) throws(FileSystem.Failure) -> Outcome {
-    var outcome = Outcome()
+    var changes = ""
     for output in outputs {
       let state = try output.state
-      if state == .inPlace { continue }
-      outcome.code = .failure
-      outcome.output += "\(state.rawValue): \(output.path)\n"
+      if state != .inPlace { changes += "\(state.rawValue): \(output.path)\n" }
     }
-    if outcome.code == .failure {
-      outcome.errors = "forwarder-gen: error: run the same command without '--check' to update\n"
-    }
-    return outcome
+    return changes.isEmpty ? Outcome() : .outdated(changes)
   }
 }

@@ -27,7 +27,8 @@ struct GenerateOptions: Equatable, Sendable {
       case "--no-source-locations": locatesSource = false
       case "--": specs += reader.remainder()
       case _ where argument.hasPrefix("-"):
-        throw ArgumentReader.unknownOption(
+        throw .unknown(
+          "option",
           argument,
           among: Self.names,
           help: "forwarder-gen help generate"

@@ -15,14 +15,16 @@ enum ImportCommand {
     }
 
     let result = reading(options.origin, sources, options.protocols)
-    if !result.diagnostics.isEmpty { return failure(result.diagnostics.flatMap(\.lines)) }
+    if !result.diagnostics.isEmpty { return .failure(result.diagnostics) }
     let missing = missing(from: result, options.protocols)
-    if !missing.isEmpty { return failure(missing) }
+    if !missing.isEmpty {
+      return Outcome(code: .failure, errors: missing.map(Outcome.errorLine).joined())
+    }
     let merge: Merge
     do {
       merge = try Self.merge(result.spec, into: present, at: options.output)
     } catch {
-      return failure(error.diagnostics.flatMap(\.lines))
+      return .failure(error.diagnostics)
     }
     if options.isCheck { return check(merge, present, options.output) }
     do {
@@ -53,7 +55,7 @@ enum ImportCommand {
       if found.contains(where: { name == $0 || name.hasSuffix(".\($0)") }) { return nil }
       let omission = result.omissions.first { $0.isWholeProtocol && $0.protocolName == name }
       let reason = omission?.reason.text ?? "no file that was given has it"
-      return "forwarder-gen: error: cannot import '\(name)': \(reason)"
+      return "cannot import '\(name)': \(reason)"
     }
   }
 
@@ -68,9 +70,7 @@ enum ImportCommand {
 
   /// Shows what a run would change.
   private static func check(_ merge: Merge, _ present: [UInt8]?, _ path: String) -> Outcome {
-    guard let present else {
-      return Outcome(code: .failure, output: "missing: \(path)\n", errors: wayOut)
-    }
+    guard let present else { return .outdated("\(OutputFile.State.missing.rawValue): \(path)\n") }
     let old = String(decoding: present, as: UTF8.self)
     if merge.text == old { return Outcome() }
     let difference = LineDifference.text(
@@ -79,11 +79,8 @@ enum ImportCommand {
       to: merge.text,
       named: "\(path) (imported)"
     )
-    return Outcome(code: .failure, output: difference, errors: wayOut)
+    return .outdated(difference)
   }
-
-  private static let wayOut =
-    "forwarder-gen: error: run the same command without '--check' to update\n"
 
   private static func write(
     _ merge: Merge,
@@ -103,10 +100,6 @@ enum ImportCommand {
       isWritten: present != file.bytes
     )
     return Outcome(output: summary)
-  }
-
-  private static func failure(_ lines: [String]) -> Outcome {
-    Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
   }
 }
 

@@ -47,11 +47,7 @@ struct ImportOptions: Equatable, Sendable {
       case "--output": output = try reader.value(of: argument, given: output)
       case "--check": isCheck = true
       case _ where argument.hasPrefix("-"):
-        throw ArgumentReader.unknownOption(
-          argument,
-          among: Self.names,
-          help: "forwarder-gen help import"
-        )
+        throw .unknown("option", argument, among: Self.names, help: "forwarder-gen help import")
       default:
         let way = "write '--symbol-graph', '--source' or '--protocol' before it"
         throw UsageError(message: "it is not clear what '\(argument)' is: \(way)")
@@ -66,7 +62,7 @@ struct ImportOptions: Equatable, Sendable {
     }
     guard let output else { throw UsageError(message: "say where to write with '--output SPEC'") }
     guard OutputName.isSpec(output) else {
-      throw UsageError(message: "'\(output)' is not called NAME\(OutputName.specSuffix)")
+      throw .notCalledSpec(output)
     }
     self.origin = origin
     self.output = output

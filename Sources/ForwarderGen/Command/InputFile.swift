@@ -28,6 +28,6 @@ enum InputFile {
 extension FileSystem.Failure {
   /// What to say when `action` failed.
   func line(_ action: String) -> String {
-    "forwarder-gen: error: \(action) '\(path)': \(reason)\n"
+    Outcome.errorLine("\(action) '\(path)': \(reason)")
   }
 }

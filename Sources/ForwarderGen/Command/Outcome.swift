@@ -9,6 +9,23 @@ struct Outcome: Equatable, Sendable {
   var errors = ""
 }
 
+extension Outcome {
+  /// What a run comes to that has found `diagnostics`.
+  static func failure(_ diagnostics: [Diagnostic]) -> Outcome {
+    let lines = diagnostics.flatMap(\.lines)
+    return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
+  }
+
+  /// What `--check` comes to where a run would change something: `changes`.
+  static func outdated(_ changes: String) -> Outcome {
+    let errors = errorLine("run the same command without '--check' to update")
+    return Outcome(code: .failure, output: changes, errors: errors)
+  }
+
+  /// The line for an error that has no place in a file.
+  static func errorLine(_ text: String) -> String { "forwarder-gen: error: \(text)\n" }
+}
+
 /// How the program ends.
 ///
 /// The numbers are those of `sysexits.h`.

@@ -1,32 +1,31 @@
 /// Which file each spec is written to.
 struct OutputPlan: Equatable, Sendable {
-  /// Why a run has no sensible plan.
-  struct Conflict: Error, Equatable {
-    let message: String
-  }
-
   /// In the order of the specs.
   let paths: [String]
 
   /// Plans a run that begins in the folder `currentFolder`.
-  init(for options: GenerateOptions, currentFolder: String) throws(Conflict) {
+  init(for options: GenerateOptions, currentFolder: String) throws(UsageError) {
     var names: [String] = []
     var owners: [String: String] = [:]
     for spec in options.specs {
       guard OutputName.isSpec(spec) else {
-        throw Conflict(message: "'\(spec)' is not called NAME\(OutputName.specSuffix)")
+        throw .notCalledSpec(spec)
       }
       let components = Self.components(of: spec, from: currentFolder)
       let base = options.base.map { Self.components(of: $0, from: currentFolder) }
       if let base, !components.starts(with: base) {
-        throw Conflict(message: "'\(spec)' is not below '\(options.base ?? "")', the base of names")
+        throw UsageError(
+          message: "'\(spec)' is not below '\(options.base ?? "")', the base of names"
+        )
       }
       let relative = base.map { components.dropFirst($0.count) } ?? components.suffix(1)
       let name = OutputName.swiftFile(forSpecAt: relative.joined(separator: "/"))
       // File systems that ignore case would let one file overwrite the other.
       if let owner = owners.updateValue(spec, forKey: name.lowercased()) {
         let way = base == nil ? ": tell them apart with '--base DIR'" : ""
-        throw Conflict(message: "'\(owner)' and '\(spec)' would both be written to '\(name)'\(way)")
+        throw UsageError(
+          message: "'\(owner)' and '\(spec)' would both be written to '\(name)'\(way)"
+        )
       }
       names.append(name)
     }

@@ -8,7 +8,7 @@ package enum Program {
       try Console.write(outcome.output, to: .output)
     } catch {
       // Half of a schema or of a table must not pass for the whole.
-      outcome.errors += "forwarder-gen: error: cannot write to \(error.path): \(error.reason)\n"
+      outcome.errors += Outcome.errorLine("cannot write to \(error.path): \(error.reason)")
       outcome.code = .cannotCreate
     }
     let hasColors = Console.hasColors(.error)

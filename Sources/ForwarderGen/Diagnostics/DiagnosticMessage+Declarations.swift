@@ -159,44 +159,6 @@ extension DiagnosticMessage {
     Self(.refusedOperator, "an operator has no delegate to call: require a function with a name")
   }
 
-  static func refusedStatic(_ modifier: String) -> Self {
-    Self(
-      .refusedStatic,
-      "a forwarder has delegates, its type has none: make this an instance requirement, "
-        + "without '\(modifier)'"
-    )
-  }
-
-  static func refusedSelf() -> Self {
-    Self(
-      .refusedSelf,
-      "'Self' is the forwarder here and another type in each delegate: name the protocol, "
-        + "as in 'any P'"
-    )
-  }
-
-  static func refusedOpaqueResult() -> Self {
-    Self(
-      .refusedOpaqueResult,
-      "Swift does not let a protocol require an opaque result: return 'any P', or a type"
-    )
-  }
-
-  static func refusedPrivate(_ access: String) -> Self {
-    Self(
-      .refusedPrivate,
-      "a '\(access)' protocol cannot be reached from the generated file: make it internal"
-    )
-  }
-
-  static func settableWithEffects() -> Self {
-    Self(
-      .settableWithEffects,
-      "Swift does not let a property be set whose getter is 'async' or throws: require a "
-        + "function that sets it"
-    )
-  }
-
   static func defaultAssociatedType() -> Self {
     Self(
       .defaultAssociatedType,
@@ -211,52 +173,10 @@ extension DiagnosticMessage {
     )
   }
 
-  static func refusedSending() -> Self {
-    Self(
-      .refusedSending,
-      "what is sent can be received once: write the dispatch 'first', or take it without 'sending'"
-    )
-  }
-
-  static func refusedClaimedSending() -> Self {
-    Self(
-      .refusedClaimedSending,
-      "what is sent cannot be shown to those who may claim: write another dispatch, or return it "
-        + "without 'sending'"
-    )
-  }
-
-  static func refusedNoncopyable() -> Self {
-    Self(
-      .refusedNoncopyable,
-      "what cannot be copied can be consumed once: write the dispatch 'first', or 'borrowing'"
-    )
-  }
-
-  static func refusedNoncopyableAnswer() -> Self {
-    Self(
-      .refusedNoncopyableAnswer,
-      "what cannot be copied cannot be shown to others before it is returned: "
-        + "write the dispatch 'first' or 'last'"
-    )
-  }
-
   static func associatedTypeWithKeys(_ name: String) -> Self {
     Self(
       .associatedTypeWithKeys,
       "'\(name)' is a type, and nobody is called for it: leave all keys but 'declaration' out"
-    )
-  }
-
-  static func mutatingObject(_ modifier: String) -> Self {
-    Self(.mutatingObject, "'\(modifier)' means nothing in a class-bound protocol: remove it")
-  }
-
-  static func refusedAccessors() -> Self {
-    Self(
-      .refusedAccessors,
-      "Swift cannot set through 'any P' what a 'mutating get' and a 'nonmutating set' share: "
-        + "write 'set'"
     )
   }
 }

@@ -37,17 +37,17 @@ extension DiagnosticMessage {
     Self(.optionalSubscript, "Swift names no selector of a subscript: require a function")
   }
 
-  static func selectorNeeded(_ declaration: RequirementDeclaration) -> Self {
-    let colon = declaration.parameters.isEmpty ? "" : ":"
+  static func selectorNeeded(_ requirement: String, hasParameters: Bool) -> Self {
+    let colon = hasParameters ? ":" : ""
     return Self(
       .selectorNeeded,
-      "who has '\(declaration.compoundName)' is asked by its selector, which '@available' keeps from "
+      "who has '\(requirement)' is asked by its selector, which '@available' keeps from "
         + "being looked up: state it, '@objc(name\(colon))'"
     )
   }
 
-  static func declaredHere() -> Self {
-    Self(.declaredHere, "the requirement is declared here")
+  static func requirementIsHere() -> Self {
+    Self(.requirementIsHere, "the requirement is declared here")
   }
 
   static func unavailableSomewhere(_ platform: String) -> Self {

@@ -1,7 +1,7 @@
 /// What a diagnostic says: one line in lower case that quotes the user's text and offers the way
 /// out.
 ///
-/// The messages themselves are in one file per stage, and are made nowhere else.
+/// The messages themselves are in one file per topic, and are made nowhere else.
 struct DiagnosticMessage: Equatable, Sendable {
   /// Which message it is, whatever it quotes.
   enum Kind: String, CaseIterable, Sendable {
@@ -74,7 +74,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case settableOptional
     case optionalSubscript
     case selectorNeeded
-    case declaredHere
+    case requirementIsHere
     case unavailableSomewhere
     case objectImport
     case refusedActor

@@ -73,11 +73,7 @@ struct AcceptanceEmitter {
     _ writer: inout SwiftWriter
   ) {
     let cases = requirements.filter { $0.condition == nil }.map(\.caseReference)
-    let line = opening + cases.joined(separator: ", ") + closing
-    if writer.fits(line) { return writer.line(line) }
-    writer.block(opening, closing: closing) { writer in
-      for name in cases { writer.line("\(name),") }
-    }
+    writer.list(cases, after: opening, closing)
   }
 
   private func emitConditional(
@@ -101,9 +97,7 @@ struct AcceptanceEmitter {
       writer.line("if \(test(composition.accepted.map(\.type))) { return }")
       let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
       let error = "throw \(style.errorType)("
-      if writer.fits("\(error)delegate, protocols: [\(list)])") {
-        writer.line("\(error)delegate, protocols: [\(list)])")
-      } else {
+      if !writer.lineIfFits("\(error)delegate, protocols: [\(list)])") {
         writer.block(error, closing: ")") { writer in
           writer.line("delegate,")
           writer.line("protocols: [\(list)]")

@@ -11,9 +11,7 @@ struct ClaimSignature {
   init(_ requirement: ResolvedRequirement, names: LocalNames) {
     let asked = requirement.declaration
     let parameters = asked.parameters.enumerated()
-      .map { index, parameter in
-        PassedParameter(parameter, invented: names.name("argument\(index + 1)"))
-      }
+      .map { index, parameter in PassedParameter(parameter, at: index, names: names) }
     let value = asked.value?.unannotated.text ?? ""
     let generics = asked.generics?.text ?? ""
     let rest = asked.whereClause.map { " \($0.text)" } ?? ""

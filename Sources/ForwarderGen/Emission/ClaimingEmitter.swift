@@ -15,9 +15,8 @@ struct ClaimingEmitter {
       "A delegate of a `\(forwarder.name)` that may claim that its answer counts, not an earlier one."
     )
     style.emitAttributes(&writer)
-    let names = forwarder.generics.map(\.name).joined(separator: ", ")
-    let primaryTypes = names.isEmpty ? "" : "<\(names)>"
-    let head = "\(style.isolation)\(style.access)protocol \(forwarder.claimingName)\(primaryTypes):"
+    // Its primary associated types are called like the forwarder's parameters.
+    let head = "\(style.isolation)\(style.access)protocol \(style.claimingType):"
     // A delegate of a composite need not conform to all of its protocols.
     let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
     writer.type(head, [refined] + forwarder.claimingBases) { writer in

@@ -89,11 +89,9 @@ enum FileEmitter {
     } else if !spec.imports.isEmpty {
       writer.blank()
     }
-    for declaration in spec.imports {
-      let condition = declaration.condition.map { spec.source.resolve($0) }
-      writer.conditional(condition) { writer in
-        let location = spec.source.location(of: declaration.position)
-        writer.userLine(declaration.declaration.text, at: location)
+    for item in spec.imports {
+      writer.conditional(item.condition) { writer in
+        writer.userLine(item.text, at: item.location)
         writer.endUserText()
       }
     }

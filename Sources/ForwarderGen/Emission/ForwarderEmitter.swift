@@ -120,7 +120,7 @@ struct ForwarderEmitter {
       writer.line("\(nonisolated)\(style.access)\(responds) {}")
     } else {
       writer.block("\(nonisolated)\(style.access)\(responds) {") { writer in
-        writer.line("\(style.registry(beside: "requirement")).respond(to: requirement)")
+        writer.line("\(style.registry(beside: ["requirement"])).respond(to: requirement)")
       }
     }
     if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }

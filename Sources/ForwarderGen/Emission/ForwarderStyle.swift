@@ -1,4 +1,4 @@
-/// How the names and types of a forwarder are written, wherever they occur.
+/// What all emitters of a forwarder have to know of it, and how its names and types are written.
 struct ForwarderStyle {
   let forwarder: Forwarder
 
@@ -32,19 +32,17 @@ struct ForwarderStyle {
     forwarding requirements: [ResolvedRequirement],
     in form: PlatformForm
   ) {
-    self.forwarder = forwarder
-    self.form = form
-    hasSelectors = requirements.contains(where: \.isAskedFor)
-    let protocolName = declaration.head.escapedPath
-    protocolNames = [protocolName]
-    needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
-    isSharedByMembers = Self.isShared(requirements, by: forwarder)
-    hasClaims = requirements.contains(where: \.isClaimed)
+    let name = declaration.head.escapedPath
     // Inside the registry, where a value is added, these names mean something else.
     let hidden = Forwarder.referenceMembers + Forwarder.registryMembers
-    takesValues =
-      !forwarder.isClassBound && !hidden.contains(protocolName)
-      && !requirements.contains(where: \.declaration.changesValues)
+    self.init(
+      forwarder,
+      of: [name],
+      forwarding: requirements,
+      takesValues: !forwarder.isClassBound && !hidden.contains(name)
+        && !requirements.contains(where: \.declaration.changesValues),
+      in: form
+    )
   }
 
   /// The style of the forwarder of `composite`, with its `requirements` as they are in `form`.
@@ -53,21 +51,31 @@ struct ForwarderStyle {
     forwarding requirements: [ResolvedRequirement],
     in form: PlatformForm
   ) {
-    forwarder = composite.forwarder
-    self.form = form
-    hasSelectors = requirements.contains(where: \.isAskedFor)
-    protocolNames = composite.forwarder.composition?.all.map(\.name) ?? []
-    needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
-    isSharedByMembers = Self.isShared(requirements, by: composite.forwarder)
-    hasClaims = requirements.contains(where: \.isClaimed)
-    takesValues = false
+    self.init(
+      composite.forwarder,
+      of: composite.forwarder.composition?.all.map(\.name) ?? [],
+      forwarding: requirements,
+      takesValues: false,
+      in: form
+    )
   }
 
-  private static func isShared(
-    _ requirements: [ResolvedRequirement],
-    by forwarder: Forwarder
-  ) -> Bool {
-    forwarder.isolation == .unstated && !forwarder.isSendable
+  private init(
+    _ forwarder: Forwarder,
+    of protocolNames: [String],
+    forwarding requirements: [ResolvedRequirement],
+    takesValues: Bool,
+    in form: PlatformForm
+  ) {
+    self.forwarder = forwarder
+    self.form = form
+    self.protocolNames = protocolNames
+    self.takesValues = takesValues
+    hasSelectors = requirements.contains(where: \.isAskedFor)
+    needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
+    hasClaims = requirements.contains(where: \.isClaimed)
+    isSharedByMembers =
+      forwarder.isolation == .unstated && !forwarder.isSendable
       && requirements.contains { $0.mayRunElsewhere || $0.isAskedFor }
   }
 
@@ -80,8 +88,8 @@ struct ForwarderStyle {
   /// Whether the forwarder is an `NSObject`.
   var isObject: Bool { forwarder.isObject(in: form) }
 
-  /// `delegates`, with `self.` where one of `names`, local ones, is called so.
-  func registry(beside names: String...) -> String {
+  /// `delegates`, with `self.` where one of `names` is called so, which mean something else.
+  func registry(beside names: Set<String>) -> String {
     let property = forwarder.delegatesProperty
     return names.contains(property) ? "self.\(property)" : property
   }
@@ -100,10 +108,7 @@ struct ForwarderStyle {
     }
   }
 
-  var isOnActor: Bool {
-    if case .globalActor = forwarder.isolation { return true }
-    return false
-  }
+  var isOnActor: Bool { forwarder.isolation.isOnActor }
 
   // MARK: Types
 
@@ -112,9 +117,7 @@ struct ForwarderStyle {
 
   /// `<Item: Sendable>`, or nothing.
   var parameters: String {
-    let parameters = forwarder.generics.map { parameter in
-      parameter.name + (parameter.constraint.map { ": \($0)" } ?? "")
-    }
+    let parameters = forwarder.generics.map(\.text)
     return parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
   }
 

@@ -13,21 +13,22 @@ struct PassedParameter {
 
   /// - Parameters:
   ///   - parameter: what is declared.
-  ///   - invented: what it is called where it has no name.
+  ///   - index: where it is among the parameters.
+  ///   - names: finds a name where it has none.
   ///   - replacement: a variable that is passed on in its place.
-  init(_ parameter: Parameter, invented: @autoclosure () -> String, replacement: String? = nil) {
+  init(_ parameter: Parameter, at index: Int, names: LocalNames, replacement: String? = nil) {
     self.parameter = parameter
     self.replacement = replacement
     let firstName = parameter.firstName.text
-    let names: String
+    let declared: String
     if let name = parameter.name {
       self.name = Keyword.escapedArgument(name.name)
-      names = parameter.secondName.map { "\(firstName) \($0.text)" } ?? firstName
+      declared = parameter.secondName.map { "\(firstName) \($0.text)" } ?? firstName
     } else {
-      name = invented()
-      names = "\(firstName) \(name)"
+      name = names.name("argument\(index + 1)")
+      declared = "\(firstName) \(name)"
     }
-    declaration = "\(names): \(parameter.type.text)"
+    declaration = "\(declared): \(parameter.type.text)"
   }
 
   /// `didAdvanceTo: fraction`.

@@ -25,9 +25,7 @@ struct QueuedCallEmitter: CallEmitter {
     delegate = names.name("delegate", "target")
     changed = names.name("value", "changed")
     parameterNames = requirement.declaration.parameters.enumerated()
-      .map { index, parameter in
-        PassedParameter(parameter, invented: names.name("argument\(index + 1)")).name
-      }
+      .map { index, parameter in PassedParameter(parameter, at: index, names: names).name }
   }
 
   private var declaration: RequirementDeclaration { requirement.declaration }

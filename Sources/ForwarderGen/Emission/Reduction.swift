@@ -21,7 +21,8 @@ struct Reduction {
     let declaration = requirement.declaration
     typeName = forwarder.reductionName(of: requirement)
     functionName = LocalNames(avoiding: combiner.words).name("combine", "reduce")
-    // Of the requirement's own parameters an answer that is not made of them knows nothing.
+    // The function takes the requirement's own generic parameters only where the answer's type is made
+    // of them.
     let words = Set((declaration.value?.parts ?? []).flatMap(\.pathWords))
     let own = declaration.generics.flatMap { generics in
       words.isDisjoint(with: generics.names) ? nil : generics
@@ -29,12 +30,11 @@ struct Reduction {
     let inherited = forwarder.generics
     genericNames = inherited.map(\.name) + (own?.names ?? [])
     let parameters =
-      inherited.map { $0.name + ($0.constraint.map { ": \($0)" } ?? "") }
+      inherited.map(\.text)
       + (own.map { [String($0.text.dropFirst().dropLast())] } ?? [])
     genericClause = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
-    let ownWhere = own == nil ? nil : declaration.whereClause.map { " \($0.text)" }
-    let conditions = [forwarder.whereClause, ownWhere ?? ""].filter { !$0.isEmpty }
-      .map { $0.dropFirst(" where ".count) }
+    let ownConditions = own == nil ? nil : declaration.whereClause?.conditions
+    let conditions = forwarder.conditions + (ownConditions.map { [$0] } ?? [])
     whereClause = conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
   }
 

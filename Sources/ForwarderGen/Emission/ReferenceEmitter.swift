@@ -25,12 +25,9 @@ struct ReferenceEmitter {
     style.emitAttributes(&writer)
     let name = "\(style.access)typealias \(forwarder.registryName)\(style.parameters) ="
     let registry = "\(FileEmitter.runtime).DelegateRegistry<\(style.referenceType)>"
-    if writer.fits("\(name) \(registry)\(forwarder.whereClause)") {
-      writer.line("\(name) \(registry)\(forwarder.whereClause)")
-    } else {
-      writer.line(name)
-      writer.indented { $0.line(registry + forwarder.whereClause) }
-    }
+    if writer.lineIfFits("\(name) \(registry)\(forwarder.whereClause)") { return }
+    writer.line(name)
+    writer.indented { $0.line(registry + forwarder.whereClause) }
   }
 
   /// Writes the weak reference to a delegate.

@@ -10,7 +10,8 @@ extension RequirementDeclaration {
 
   /// Whether strict memory safety asks for `unsafe` at a call.
   private var isUnsafe: Bool {
-    value?.isUnsafe == true || parameters.contains { $0.type.isUnsafe }
+    attributes.contains { $0.name == "unsafe" } || value?.isUnsafe == true
+      || parameters.contains { $0.type.isUnsafe }
   }
 }
 

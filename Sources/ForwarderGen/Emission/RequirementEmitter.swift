@@ -78,11 +78,3 @@ extension ResolvedRequirement {
   /// The attributes that say who may use it: `@available(macOS 14, *)`.
   var availability: [String] { declared.declaration.attributes.filter(\.limitsUse).map(\.text) }
 }
-
-extension Attribute {
-  /// Whether it means the same on a member as on the requirement that the member implements.
-  fileprivate var isForMembers: Bool {
-    isGlobalActor
-      || ["available", "discardableResult", "_spi", "concurrent", "preconcurrency"].contains(name)
-  }
-}

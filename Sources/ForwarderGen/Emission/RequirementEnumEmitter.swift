@@ -54,16 +54,8 @@ struct RequirementEnumEmitter {
   }
 
   private func emit(_ names: [String], after head: String, _ writer: inout SwiftWriter) {
-    let body = "[\(names.joined(separator: ", "))]"
-    if writer.fits("\(head) { \(body) }") {
-      writer.line("\(head) { \(body) }")
-      return
-    }
-    writer.block("\(head) {") { writer in
-      writer.block("[", closing: "]") { writer in
-        for name in names { writer.line("\(name),") }
-      }
-    }
+    if writer.lineIfFits("\(head) { [\(names.joined(separator: ", "))] }") { return }
+    writer.block("\(head) {") { $0.list(names, after: "[", "]") }
   }
 }
 

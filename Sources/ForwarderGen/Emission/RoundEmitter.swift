@@ -48,9 +48,7 @@ struct RoundEmitter {
 
   /// Writes the body of a setter, which reaches all responders.
   func emitSetting(_ member: String, _ accessors: Accessors, _ writer: inout SwiftWriter) {
-    let isVariable = calls.setterChangesResponder(accessors)
-    let binding = isVariable ? "var \(calls.responder)" : calls.responder
-    writer.block("for \(binding) in \(responders) {") { writer in
+    emitLoop(changesResponder: calls.setterChangesResponder(accessors), &writer) { writer in
       writer.line(calls.setting(member, accessors))
     }
   }
@@ -59,7 +57,15 @@ struct RoundEmitter {
 
   /// Writes a loop over all responders.
   func emitLoop(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
-    let binding = calls.changesResponder ? "var \(calls.responder)" : calls.responder
+    emitLoop(changesResponder: calls.changesResponder, &writer, body)
+  }
+
+  private func emitLoop(
+    changesResponder: Bool,
+    _ writer: inout SwiftWriter,
+    _ body: (inout SwiftWriter) -> Void
+  ) {
+    let binding = changesResponder ? "var \(calls.responder)" : calls.responder
     writer.block("for \(binding) in \(responders) {", body)
   }
 
@@ -70,10 +76,9 @@ struct RoundEmitter {
     first: (inout SwiftWriter) -> Void,
     others: (inout SwiftWriter) -> Void
   ) {
-    writer.line("var \(round) = \(responders)")
-    emitGuard(["\(binding) = \(round).next()"], &writer)
+    emitFirst(under: [], &writer)
     first(&writer)
-    writer.block("while \(binding) = \(round).next() {", others)
+    emitOthers(&writer, others)
   }
 
   /// The same where the first responder's answer to `member` is kept, in a variable or a constant as
@@ -99,9 +104,19 @@ struct RoundEmitter {
     _ writer: inout SwiftWriter,
     others: (inout SwiftWriter) -> Void
   ) {
+    emitFirst(under: [condition], &writer)
+    emitOthers(&writer, others)
+  }
+
+  /// Writes what finds the first responder and, unless that and all `conditions` hold, gives the
+  /// `default`.
+  private func emitFirst(under conditions: [String], _ writer: inout SwiftWriter) {
     writer.line("var \(round) = \(responders)")
-    emitGuard(["\(binding) = \(round).next()", condition], &writer)
-    writer.block("while \(binding) = \(round).next() {", others)
+    emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
+  }
+
+  private func emitOthers(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    writer.block("while \(binding) = \(round).next() {", body)
   }
 
   /// Writes `guard conditions else { default }`.
@@ -152,10 +167,7 @@ struct RoundEmitter {
   var caseName: String { requirement.caseReference }
 
   /// `delegates`, or `self.delegates` where the user's text has that name.
-  var registry: String {
-    let property = style.forwarder.delegatesProperty
-    return requirement.words.contains(property) ? "self.\(property)" : property
-  }
+  var registry: String { style.registry(beside: requirement.words) }
 
   /// `delegates.responders(to: .downloadDidStart)`.
   private var responders: String { "\(registry).\(calls.responders)(to: \(caseName)\(role))" }

@@ -23,7 +23,7 @@ struct SelectorEmitter {
       writer.block("guard \(requirement) else {") { writer in
         writer.line("return super.responds(to: selector)")
       }
-      let registry = style.registry(beside: "requirement", "selector")
+      let registry = style.registry(beside: ["requirement", "selector"])
       writer.line("return \(registry).respond(to: requirement)")
     }
   }
@@ -40,7 +40,7 @@ struct SelectorEmitter {
       writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
         writer.line("return super.conforms(to: aProtocol)")
       }
-      let registry = style.registry(beside: "accepted", "aProtocol")
+      let registry = style.registry(beside: ["accepted", "aProtocol"])
       writer.line("return \(registry).contains { \(object("$0")).conforms(to: aProtocol) }")
     }
   }
@@ -103,14 +103,10 @@ struct SelectorEmitter {
   }
 
   private func emitCase(_ head: String, _ selector: Expression, _ writer: inout SwiftWriter) {
-    if writer.fits("\(head) return \(selector.text)") {
-      return writer.line("\(head) return \(selector.text)")
-    }
+    if writer.lineIfFits("\(head) return \(selector.text)") { return }
     writer.line(head)
     writer.indented { writer in
-      if writer.fits("return \(selector.text)") {
-        return writer.line("return \(selector.text)")
-      }
+      if writer.lineIfFits("return \(selector.text)") { return }
       writer.block("return \(selector.opening)", closing: ")") { writer in
         writer.line(selector.member)
         writer.indented { writer in

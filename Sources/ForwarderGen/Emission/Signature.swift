@@ -18,7 +18,8 @@ struct Signature {
       .map { index, parameter in
         PassedParameter(
           parameter,
-          invented: names.name("argument\(index + 1)"),
+          at: index,
+          names: names,
           replacement: requirement.dispatch.pipelineIndex == index ? answer : nil
         )
       }

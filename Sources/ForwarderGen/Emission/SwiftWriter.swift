@@ -71,7 +71,7 @@ struct SwiftWriter {
     } else {
       line(head)
       indented { writer in
-        if writer.fits(list) { return writer.line(list) }
+        if writer.lineIfFits(list) { return }
         for base in bases.dropLast() { writer.line("\(base),") }
         writer.line((bases.last ?? "") + whereClause)
       }
@@ -79,6 +79,23 @@ struct SwiftWriter {
     }
     indented(body)
     line("}")
+  }
+
+  /// Writes `opening`, `elements` and `closing`: on one line or, where that would be too long, with
+  /// each of the elements on its own.
+  mutating func list(_ elements: [String], after opening: String, _ closing: String) {
+    let text = opening + elements.joined(separator: ", ") + closing
+    if lineIfFits(text) { return }
+    block(opening, closing: closing) { writer in
+      for element in elements { writer.line("\(element),") }
+    }
+  }
+
+  /// Writes `text` if it fits on a line, and says whether it does.
+  mutating func lineIfFits(_ text: String) -> Bool {
+    guard fits(text) else { return false }
+    line(text)
+    return true
   }
 
   /// Whether `text` fits on a line.

@@ -24,7 +24,7 @@ struct Advisor {
   private mutating func adviseOnProtocol() {
     let name = declaration.head.path
     guard let forwarder = declaration.forwarder else { return }
-    if forwarder.isSendable, !declaration.isOnActor,
+    if forwarder.isSendable, !declaration.isolation.isOnActor,
       declaration.forwarded.contains(where: { !$0.declaration.effects.isAsync })
     {
       give(
@@ -121,13 +121,6 @@ struct Advisor {
 
   private mutating func give(_ kind: Advice.Kind, at location: SourceLocation, _ text: String) {
     advice.append(Advice(kind: kind, location: location, text: text))
-  }
-}
-
-extension ResolvedProtocol {
-  fileprivate var isOnActor: Bool {
-    if case .globalActor = isolation { return true }
-    return false
   }
 }
 

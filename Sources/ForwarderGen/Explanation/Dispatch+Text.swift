@@ -1,17 +1,12 @@
 extension Dispatch {
-  /// As a spec writes it: `reduce(max)`.
+  /// As a spec can write it: `reduce(max)`.
   var text: String {
-    switch self {
-    case .broadcast: "broadcast"
-    case .first: "first"
-    case .last: "last"
-    case .firstNonNil: "firstNonNil"
-    case .anyTrue: "anyTrue"
-    case .allTrue: "allTrue"
-    case .reduce(let combiner): "reduce(\(combiner.text))"
-    case .collect: "collect"
-    case .pipeline: "pipeline"
-    case .claimed: "claimed"
-    }
+    let argument: String? =
+      switch self {
+      case .reduce(let combiner): combiner.text
+      case .pipeline(let parameter): parameter.label
+      default: nil
+      }
+    return name.rawValue + (argument.map { "(\($0))" } ?? "")
   }
 }

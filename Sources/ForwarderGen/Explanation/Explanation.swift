@@ -6,7 +6,7 @@ enum Explanation {
   static func text(of spec: ResolvedSpec) -> String {
     let explained = spec.protocols.map { lines(of: $0) } + spec.composites.map { lines(of: $0) }
     let parts = explained.map { lines in lines.map { "\($0)\n" }.joined() }
-    return "\(spec.source.path)\n\n\(parts.joined(separator: "\n"))"
+    return "\(spec.path)\n\n\(parts.joined(separator: "\n"))"
   }
 
   private static func lines(of declaration: ResolvedProtocol) -> [String] {

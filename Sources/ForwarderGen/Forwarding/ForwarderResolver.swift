@@ -38,7 +38,7 @@ struct ForwarderResolver {
       hasQueues: declared.parsed.hasQueues,
       attributes: declared.head.attributes.filter(\.limitsUse).map(\.text),
       generics: generics(&diagnostics),
-      whereClause: whereClause,
+      conditions: conditions,
       claimingBases: table.claimingProtocols(of: lineage.bases, access: access),
       needsAlias: declared.head.path == "Requirement"
     )
@@ -102,16 +102,16 @@ struct ForwarderResolver {
     }
   }
 
-  /// ` where A: Equatable, B == A.Element`, or nothing.
-  private var whereClause: String {
-    var conditions: [Substring] = []
+  /// What the protocols ask of their associated types: `A: Equatable`, `B == A.Element`.
+  private var conditions: [String] {
+    var conditions: [String] = []
     for member in family {
       let clauses = [member.head.whereClause] + member.parsed.associatedTypes.map(\.whereClause)
-      for condition in clauses.compactMap({ $0?.text.dropFirst("where ".count) })
+      for condition in clauses.compactMap({ $0?.conditions })
       where !conditions.contains(condition) {
         conditions.append(condition)
       }
     }
-    return conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
+    return conditions
   }
 }

@@ -116,8 +116,14 @@ struct SpecResolver {
       diagnostics.report(.objectImport(), at: object)
     }
     return ResolvedSpec(
-      source: spec.source,
-      imports: spec.imports,
+      path: spec.source.path,
+      imports: spec.imports.map { item in
+        ResolvedImport(
+          text: item.declaration.text,
+          location: spec.source.location(of: item.position),
+          condition: item.condition.map { spec.source.resolve($0) }
+        )
+      },
       protocols: protocols,
       composites: composites
     )

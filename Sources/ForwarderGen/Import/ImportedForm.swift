@@ -97,12 +97,11 @@ extension [Token] {
     var depth = 0
     var isInDefault = false
     for token in self {
-      let opens = ["(", "[", "{"].contains(token.text)
-      let closes = [")", "]", "}"].contains(token.text)
+      let closes = token.isClosingBracket
       if isInDefault, depth == 1, closes || token.text == "," { isInDefault = false }
       if depth == 1, token.text == "=" { isInDefault = true }
       if !isInDefault { tokens.append(token) }
-      depth += opens ? 1 : closes ? -1 : 0
+      depth += token.isOpeningBracket ? 1 : closes ? -1 : 0
     }
     return tokens
   }

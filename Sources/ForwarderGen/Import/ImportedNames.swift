@@ -79,7 +79,7 @@ extension TypeSyntax {
 extension String {
   /// The words in it, each with a capital: `[any Error]` is `AnyError`.
   fileprivate var inCamelCase: String {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    split { !$0.isInWord }
       .map { String($0).capitalizedFirst }.joined()
   }
 }

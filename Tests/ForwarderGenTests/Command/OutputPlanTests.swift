@@ -64,7 +64,7 @@ struct OutputPlanTests {
   )
   func `what has no sensible name is refused`(arguments: [String], message: String) throws {
     let options = try GenerateOptions(arguments)
-    let error = #expect(throws: OutputPlan.Conflict.self) {
+    let error = #expect(throws: UsageError.self) {
       try OutputPlan(for: options, currentFolder: "/project")
     }
     #expect(error?.message == message)

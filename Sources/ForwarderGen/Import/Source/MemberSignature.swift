@@ -19,9 +19,8 @@ struct MemberSignature: Equatable, Sendable {
     var depth = 0
     // At each token, how many brackets are open around it.
     let depths = tokens.map { token in
-      let isPunctuation = token.kind == .punctuation
-      if isPunctuation, [")", "]", "}"].contains(token.text) { depth -= 1 }
-      defer { if isPunctuation, ["(", "[", "{"].contains(token.text) { depth += 1 } }
+      if token.isClosingBracket { depth -= 1 }
+      defer { if token.isOpeningBracket { depth += 1 } }
       return depth
     }
     let keywords: Set<String> = ["func", "var", "subscript", "init"]
@@ -61,7 +60,7 @@ struct MemberSignature: Equatable, Sendable {
     var (depth, angles, stage, hasName) = (0, 0, Stage.label, false)
     for token in list {
       let isPunctuation = token.kind == .punctuation
-      if isPunctuation, [")", "]", "}"].contains(token.text) { depth -= 1 }
+      if token.isClosingBracket { depth -= 1 }
       if isPunctuation, token.text == ">", angles > 0 { angles -= 1 }
       let isOutside = depth == 0 && angles == 0
       switch stage {
@@ -81,7 +80,7 @@ struct MemberSignature: Equatable, Sendable {
       case .name: hasName = true
       case .value: break
       }
-      if isPunctuation, ["(", "[", "{"].contains(token.text) { depth += 1 }
+      if token.isOpeningBracket { depth += 1 }
       if isPunctuation, token.text == "<", stage == .type { angles += 1 }
     }
     return parameters

@@ -10,12 +10,6 @@ struct SourceReader {
   }
 
   private static let pairs = ["(": ")", "[": "]", "{": "}"]
-  static let modifiers: Set<String> = [
-    "private", "fileprivate", "internal", "package", "public", "open", "final", "static", "class",
-    "mutating", "nonmutating", "nonisolated", "isolated", "override", "optional", "required",
-    "convenience", "dynamic", "lazy", "weak", "unowned", "indirect", "prefix", "postfix", "infix",
-    "distributed", "consuming", "borrowing",
-  ]
   private static let types: Set<String> = ["class", "struct", "enum", "actor", "extension"]
 
   let file: SwiftFile

@@ -19,7 +19,7 @@ extension SwiftFile {
 
   /// Whether the token at `index` says something about the declaration that follows.
   func isModifier(_ index: Int) -> Bool {
-    guard tokens[index].kind == .word, SourceReader.modifiers.contains(tokens[index].text) else {
+    guard tokens[index].kind == .word, Modifier.words.contains(tokens[index].text) else {
       return false
     }
     let next = tokens[index + 1]
@@ -128,7 +128,7 @@ extension SwiftFile {
       if tokens[index].kind == .word, Self.keywords.contains(tokens[index].text) {
         hasKeyword = true
       }
-      let isOpen = ["(", "[", "{"].contains(where: { at(index, $0) })
+      let isOpen = tokens[index].isOpeningBracket
       index = (isOpen ? closing(of: index) ?? limit : index) + 1
     }
     return min(index, limit)
@@ -137,7 +137,7 @@ extension SwiftFile {
   private func startsMember(_ index: Int) -> Bool {
     let token = tokens[index]
     if token.kind == .word {
-      return Self.keywords.contains(token.text) || SourceReader.modifiers.contains(token.text)
+      return Self.keywords.contains(token.text) || Modifier.words.contains(token.text)
     }
     return at(index, "@") || at(index, "#")
   }

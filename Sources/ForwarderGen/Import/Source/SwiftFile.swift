@@ -16,11 +16,9 @@ struct SwiftFile: Equatable, Sendable {
     self.tokens = tokens
     var closings: [Int: Int] = [:]
     var open: [Int] = []
-    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
-      if ["(", "[", "{"].contains(token.text) { open.append(index) }
-      if [")", "]", "}"].contains(token.text), let start = open.popLast() {
-        closings[start] = index
-      }
+    for (index, token) in tokens.enumerated() {
+      if token.isOpeningBracket { open.append(index) }
+      if token.isClosingBracket, let start = open.popLast() { closings[start] = index }
     }
     self.closings = closings
   }

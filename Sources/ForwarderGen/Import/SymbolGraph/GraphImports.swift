@@ -13,8 +13,8 @@ enum GraphImports {
 
   /// The imports for a protocol of `module` that mentions types of the modules `mentioned`.
   ///
-  /// A module of Apple's, as which one counts that has the protocol from Objective-C, exists on
-  /// some platforms only.
+  /// A module of Apple's exists on some platforms only; one that has the protocol from Objective-C
+  /// counts as such.
   static func imports(
     of module: String,
     mentioning mentioned: [String],

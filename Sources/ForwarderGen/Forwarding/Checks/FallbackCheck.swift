@@ -28,10 +28,11 @@ struct FallbackCheck {
 
   private func check(_ fallback: Fallback, _ diagnostics: inout Diagnostics) {
     if let answer = dispatch.neutralAnswer, !answer.canBeReplaced {
-      let message: DiagnosticMessage =
-        answer == .absent
-        ? .needlessDefault("firstNonNil", "nil") : .needlessDefault("pipeline", "its argument")
-      diagnostics.report(message, at: fallback.position)
+      let value = answer == .absent ? "nil" : "its argument"
+      diagnostics.report(
+        .needlessDefault(dispatch.name.rawValue, value),
+        at: fallback.position
+      )
     } else if fallback.kind == .throw, !declaration.canThrow {
       diagnostics.report(.throwingDefault(), at: fallback.position)
     } else if fallback.kind == .throw, declaration.isRethrowing {

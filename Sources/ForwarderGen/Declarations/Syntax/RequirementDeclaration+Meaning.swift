@@ -101,6 +101,12 @@ extension RequirementDeclaration {
     isMutating || accessors?.isSettable == true && accessors?.isSetterNonmutating == false
   }
 
+  /// Whether it says that in Objective-C an adopter may leave it out.
+  var isOptionalInObjectiveC: Bool { modifiers.contains { $0.name == "optional" } }
+
+  /// Whether nobody may call it.
+  var isUnavailable: Bool { attributes.contains(where: \.isUnavailability) }
+
   /// Whether it says `nonisolated`.
   var isNonisolated: Bool { modifiers.contains { $0.name == "nonisolated" } }
 

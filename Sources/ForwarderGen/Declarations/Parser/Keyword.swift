@@ -17,7 +17,7 @@ enum Keyword {
     isReserved(word) || !isIdentifier(word) ? "`\(word)`" : word
   }
 
-  /// `word` as an enum case, of which a type's own members take two more.
+  /// `word` as an enum case: every type has members called `Type` and `Protocol` already.
   static func escapedCase(_ word: String) -> String {
     ["Type", "Protocol"].contains(word) ? "`\(word)`" : escaped(word)
   }

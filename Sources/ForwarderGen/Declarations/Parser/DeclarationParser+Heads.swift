@@ -74,73 +74,6 @@ extension DeclarationParser {
     )
   }
 
-  /// Parses `Foundation`, or `public import Foundation`.
-  static func importDeclaration(
-    _ source: EmbeddedText
-  ) throws(DeclarationError) -> ImportDeclaration {
-    var parser = try DeclarationParser(source)
-    // `package import X` begins with a word that could be a module's name.
-    let isName = parser.atName && parser.peek(1).text != "import"
-    let isBare = isName || parser.peek.kind == .end
-    if !isBare {
-      _ = try parser.parseAttributes()
-      _ = try parser.parseModifiers()
-      try parser.expect("import")
-      if parser.at(anyOf: [
-        "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
-      ]) {
-        parser.next()
-      }
-    }
-    repeat { _ = try parser.expectName("a module's name") } while parser.eat(".")
-    try parser.expectEnd()
-    let text = parser.tokens(since: 0).text
-    return ImportDeclaration(text: isBare ? "import \(text)" : text)
-  }
-
-  /// Parses a compilation condition: `canImport(UIKit) && !os(watchOS)`.
-  ///
-  /// On one line and with every bracket closed, it cannot end the directive that it is put into.
-  static func condition(_ source: EmbeddedText) throws(DeclarationError) -> Condition {
-    var parser = try DeclarationParser(source)
-    if let newline = source.firstNewline {
-      throw DeclarationError(message: .conditionOnTwoLines(), position: newline)
-    }
-    try parser.parseCondition()
-    if parser.peek.kind != .end {
-      throw parser.unexpected("'&&', '||' or the end of the condition")
-    }
-    return Condition(text: parser.tokens(since: 0).text, position: source.start)
-  }
-
-  /// Parses operands between `&&` and `||`.
-  private mutating func parseCondition() throws(DeclarationError) {
-    repeat { try parseConditionOperand() } while eatConditionOperator()
-  }
-
-  /// Parses `DEBUG`, `canImport(UIKit)` or `!(…)`.
-  private mutating func parseConditionOperand() throws(DeclarationError) {
-    while eat("!") {}
-    if at("(") {
-      let open = next()
-      try nested { parser throws(DeclarationError) in try parser.parseCondition() }
-      try expectMore(inside: open)
-      try expect(")")
-    } else if peek.kind == .word, !Keyword.isReserved(peek.text) || at("true") || at("false") {
-      next()
-      if at("(") { try skipBalanced() }
-    } else {
-      throw unexpected("a compilation condition")
-    }
-  }
-
-  private mutating func eatConditionOperator() -> Bool {
-    guard at("&") || at("|"), peek(1).text == peek.text, !peek(1).followsSpace else { return false }
-    next()
-    next()
-    return true
-  }
-
   /// Parses `Outer.` before a protocol's name, which is not Swift's, and drops it.
   private mutating func parseOuterType() throws(DeclarationError) -> String? {
     var path: [String] = []
@@ -148,7 +81,7 @@ extension DeclarationParser {
       if !atName { throw unexpected("the outer type's name") }
       path.append(peek.text)
       if peek(2).followsSpace { throw unexpected("a name right behind '.'") }
-      replaceNext(2)
+      dropNext(2)
     }
     return path.isEmpty ? nil : path.joined(separator: ".")
   }
@@ -208,11 +141,6 @@ extension DeclarationParser {
       )
     }
     return levels.first
-  }
-
-  /// What is wrong with the next token when later versions will know what it begins.
-  func unsupported(_ shape: String) -> DeclarationError {
-    DeclarationError(message: .unsupportedShape(shape), position: peek.position)
   }
 }
 

@@ -3,7 +3,9 @@
 /// Every parsing function is written the same way. `at` and `peek` look and never consume; `eat`
 /// consumes what it names if it is there and says whether it was; `expect` consumes it or throws.
 /// A function called `parseX` begins at the first token of an X and ends behind its last one. Every
-/// loop consumes a token per turn, and the end token is never consumed, so all of them end.
+/// loop consumes a token per turn, and the end token is never consumed, so all of them end. What the
+/// user wrote, and what generated code shall repeat, are not always the same: `omitNext`,
+/// `rewriteNext` and `dropNext` change what is still to be read.
 ///
 /// What the language has and a forwarder cannot have (`static`, `init` …) is refused here when it
 /// is another kind of declaration, and by ``ShapeCheck`` when it is a part of one.
@@ -74,17 +76,11 @@ struct DeclarationParser {
 
   /// Reads the next token as if the word `text` had been written in its place.
   mutating func rewriteNext(as text: String) {
-    tokens[index] = Token(
-      kind: .word,
-      text: text,
-      offset: peek.offset,
-      position: peek.position,
-      followsSpace: peek.followsSpace
-    )
+    tokens[index] = peek.replacingText(by: text)
   }
 
   /// Drops the next `count` tokens, as if what follows stood in their place.
-  mutating func replaceNext(_ count: Int) {
+  mutating func dropNext(_ count: Int) {
     let followsSpace = peek.followsSpace
     tokens.removeSubrange(index..<min(index + count, tokens.count - 1))
     tokens[index].followsSpace = followsSpace

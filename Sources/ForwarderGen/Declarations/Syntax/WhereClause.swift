@@ -3,6 +3,9 @@ struct WhereClause: Equatable, Sendable {
   /// As written, on one line.
   let text: String
 
+  /// What stands behind `where`.
+  var conditions: String { String(text.dropFirst("where ".count)) }
+
   /// The types on both sides of its conditions.
   let types: [TypeSyntax]
 

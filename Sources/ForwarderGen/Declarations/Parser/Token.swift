@@ -36,8 +36,22 @@ struct Token: Equatable, Sendable {
 
   var isEscaped: Bool { kind == .word && text.utf8.first == UInt8(ascii: "`") }
 
+  var isOpeningBracket: Bool { kind == .punctuation && ["(", "[", "{"].contains(text) }
+
+  var isClosingBracket: Bool { kind == .punctuation && [")", "]", "}"].contains(text) }
+
   /// Whether it is one of the names that the language keeps for itself: `$0`, `$value`.
   var isDollarName: Bool { kind == .word && name.utf8.first == UInt8(ascii: "$") && text != "`$`" }
+
+  /// A word `text` at the same place.
+  func replacingText(by text: String) -> Token {
+    Token(kind: .word, text: text, offset: offset, position: position, followsSpace: followsSpace)
+  }
+}
+
+extension Character {
+  /// Whether a word may contain it.
+  var isInWord: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension Collection<Token> {
@@ -48,7 +62,7 @@ extension Collection<Token> {
       switch token.kind {
       case .word: words.insert(token.name)
       case .string:
-        let parts = token.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let parts = token.text.split { !$0.isInWord }
         words.formUnion(parts.map { String($0) })
       case .punctuation, .number, .end: break
       }

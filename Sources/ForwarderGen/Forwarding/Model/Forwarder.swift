@@ -35,8 +35,8 @@ struct Forwarder: Sendable {
   /// One per associated type.
   let generics: [GenericParameter]
 
-  /// ` where Item: Hashable`, or nothing.
-  let whereClause: String
+  /// What has to hold for them: `Item: Hashable`.
+  let conditions: [String]
 
   /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
   let claimingBases: [String]
@@ -47,6 +47,11 @@ struct Forwarder: Sendable {
   /// Whether the type of a delegate means something else inside the reference, which has a member
   /// called like a part of it, so that the type is given another name.
   let needsAlias: Bool
+
+  /// ` where Item: Hashable`, or nothing.
+  var whereClause: String {
+    conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
+  }
 
   /// The name as it stands in Swift.
   var className: String { Keyword.escaped(name) }

@@ -17,6 +17,14 @@ struct Attribute: Equatable, Sendable {
     !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
   }
 
+  /// The attributes that generated code repeats: on members or, as `objc`, in another form.
+  static let repeated: Set<String> = [
+    "available", "_spi", "concurrent", "discardableResult", "objc", "preconcurrency", "unsafe",
+  ]
+
+  /// Whether it means the same on a member as on the requirement that the member implements.
+  var isForMembers: Bool { isGlobalActor || name != "objc" && Self.repeated.contains(name) }
+
   /// Whether it says who may use what it stands before, and where.
   var limitsUse: Bool { ["available", "_spi"].contains(name) }
 

@@ -61,7 +61,7 @@ struct ShapeCheck {
     return check.errors
   }
 
-  /// What only values can do, and an adopter of a class-bound protocol is none.
+  /// What only values can do: the adopters of a class-bound protocol are objects.
   static func errorsOfObjects(in declaration: RequirementDeclaration) -> [DeclarationError] {
     var check = ShapeCheck()
     for modifier in declaration.modifiers where modifier.name.hasSuffix("mutating") {

@@ -1,6 +1,5 @@
 extension DeclarationParser {
   private static let traps: Set<String> = ["fatalError", "preconditionFailure"]
-  private static let brackets: Set<String> = ["(", "[", "{", ")", "]", "}"]
 
   /// Checks a `default`: one expression or statement on one line, with every bracket closed.
   ///
@@ -23,7 +22,7 @@ extension DeclarationParser {
         throw DeclarationError(message: .secondStatement(), position: parser.peek.position)
       }
       if parser.peek.beginsWithSlash { try parser.checkSlash() }
-      if parser.at(anyOf: brackets) {
+      if parser.peek.isOpeningBracket || parser.peek.isClosingBracket {
         try parser.skipBalanced()
       } else {
         parser.next()
@@ -71,7 +70,7 @@ extension DeclarationParser {
         return depth > 0
       }
       var previous: Character = " "
-      for part in inside.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isName }) {
+      for part in inside.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isInWord }) {
         let end = part.endIndex
         if !part.isEmpty, previous != "." {
           words.append(literal.replacingText(by: String(part)))
@@ -103,21 +102,5 @@ extension ArraySlice<Token> {
         && ![".", ":", ",", "@", "#", "->", "::"].contains(last.text)
     case .string, .number, .end: return true
     }
-  }
-}
-
-extension Token {
-  fileprivate var isClosingBracket: Bool { [")", "]", "}"].contains(text) }
-}
-
-extension Character {
-  /// Whether a name may contain it.
-  fileprivate var isName: Bool { isLetter || isNumber || self == "_" }
-}
-
-extension Token {
-  /// A word `text` at the same place.
-  fileprivate func replacingText(by text: String) -> Token {
-    Token(kind: .word, text: text, offset: offset, position: position, followsSpace: followsSpace)
   }
 }

@@ -57,20 +57,7 @@ struct CompositeMerger {
       merged[index].sourced.requirement.acceptedRole = role(of: merged[index], &diagnostics)
         .map { className(of: $0) }
     }
-    // An optional one is reported where it is.
-    let unnamed = merged.map(\.requirement)
-      .filter { requirement in
-        requirement.acceptedRole != nil && requirement.isObjectiveC
-          && requirement.declaration.lacksSelector && !requirement.isOptional
-          && !requirement.declaration.isOptionalInObjectiveC
-      }
-    for requirement in unnamed {
-      diagnostics.report(
-        .selectorNeeded(requirement.declaration),
-        at: parsed.forwarder.position,
-        notes: [Diagnostic.Note(location: requirement.location, message: .declaredHere())]
-      )
-    }
+    checkSelectors(&diagnostics)
     MergeCheck(
       of: merged.map(\.sourced),
       in: table,
@@ -87,6 +74,21 @@ struct CompositeMerger {
       on: isolation,
       &diagnostics
     )
+  }
+
+  /// Reports what only some delegates are asked for, and has no selector to ask for.
+  private func checkSelectors(_ diagnostics: inout Diagnostics) {
+    for requirement in merged.map(\.requirement)
+    where requirement.acceptedRole != nil && requirement.isObjectiveC {
+      // An optional one is reported where it is.
+      if requirement.isOptional || requirement.declaration.isOptionalInObjectiveC { continue }
+      guard let message = requirement.declaration.selectorNeeded else { continue }
+      diagnostics.report(
+        message,
+        at: parsed.forwarder.position,
+        notes: [Diagnostic.Note(location: requirement.location, message: .requirementIsHere())]
+      )
+    }
   }
 
   /// What `composed` requires, with what it inherits, as a forwarder on `isolation` has it.

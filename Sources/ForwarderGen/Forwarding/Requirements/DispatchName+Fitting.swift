@@ -1,19 +1,8 @@
-/// The word for a dispatch, and what it fits: the one place that knows.
+/// What the dispatches fit.
 ///
 /// Only what is written counts. Behind a type alias nothing can be seen, and the type that it
 /// stands for can always be written instead.
-enum DispatchName: String, CaseIterable, Sendable {
-  case broadcast
-  case first
-  case last
-  case firstNonNil
-  case anyTrue
-  case allTrue
-  case reduce
-  case collect
-  case pipeline
-  case claimed
-
+extension DispatchName {
   /// Whether a requirement of this kind can be dispatched so.
   func fits(_ declaration: RequirementDeclaration) -> Bool {
     guard let value = declaration.value?.unannotated else { return isForVoid }

@@ -140,7 +140,6 @@ enum SpecParser {
   }
 
   /// What `parse` gives, or nil after reporting why it throws.
-  @discardableResult
   static func attempt<Result>(
     _ diagnostics: inout Diagnostics,
     _ parse: () throws(DeclarationError) -> Result

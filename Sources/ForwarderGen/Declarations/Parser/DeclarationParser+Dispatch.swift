@@ -24,12 +24,13 @@ extension DeclarationParser {
     of name: Substring,
     in source: EmbeddedText
   ) throws(DeclarationError) -> DispatchSyntax.Argument? {
-    guard ["reduce", "pipeline"].contains(name) else { return nil }
+    let dispatch = DispatchName(rawValue: String(name))
+    guard dispatch == .reduce || dispatch == .pipeline else { return nil }
     var parser = try DeclarationParser(source)
     parser.next()
     try parser.expect("(")
     let argument: DispatchSyntax.Argument =
-      name == "reduce"
+      dispatch == .reduce
       ? .combiner(try parser.parseCombiner()) : .parameter(try parser.parseParameterReference())
     try parser.expect(")")
     if parser.peek.kind != .end { throw parser.unexpected("the end of the dispatch") }

@@ -10,7 +10,7 @@ struct CompositeResolver {
   /// Whether all could be found, so that it makes sense to look at them together.
   private let isWhole: Bool
 
-  /// Finds the protocols that `parsed` names, and reports those that are not to be had.
+  /// Finds the protocols that `parsed` names, and reports those that cannot be composed.
   ///
   /// - Parameters:
   ///   - parsed: the composite.
@@ -32,7 +32,7 @@ struct CompositeResolver {
       required.count == parsed.required.count && accepted.count == parsed.accepted.count
   }
 
-  /// The forwarder, or nil where it cannot be told what it should be.
+  /// The forwarder, or nil where its protocols do not go together.
   ///
   /// `names` are those taken so far, and `count` says how much is forwarded so far.
   func resolve(
@@ -81,7 +81,7 @@ struct CompositeResolver {
       hasQueues: parsed.hasQueues,
       attributes: attributes,
       generics: [],
-      whereClause: "",
+      conditions: [],
       claimingBases: [],
       composition: composition,
       needsAlias: required.contains { $0.name == "Requirement" }
@@ -116,14 +116,9 @@ struct CompositeResolver {
 
   // MARK: Access
 
-  /// That of the least accessible protocol, where the head states none.
+  /// What the head states; otherwise the access of the least accessible protocol.
   private var access: AccessLevel {
-    parsed.forwarder.access ?? all.map { derivedAccess(for: $0) }.min() ?? .internal
-  }
-
-  private func derivedAccess(for composed: ComposedProtocol) -> AccessLevel {
-    let declared = declared(composed)
-    return declared.parsed.place == .here ? declared.head.access : .internal
+    parsed.forwarder.access ?? all.map { declared($0).derivedAccess }.min() ?? .internal
   }
 
   private func checkAccess(_ diagnostics: inout Diagnostics) {

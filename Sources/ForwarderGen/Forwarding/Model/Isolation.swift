@@ -5,4 +5,9 @@ enum Isolation: Equatable, Sendable {
   case nonisolated
   /// `@MainActor`.
   case globalActor(String)
+
+  var isOnActor: Bool {
+    if case .globalActor = self { return true }
+    return false
+  }
 }

@@ -29,8 +29,8 @@ enum ObjectiveCCheck {
     } else if declaration.accessors?.isSettable == true {
       errors.append(error(.settableOptional(), declaration.name.position))
     }
-    if declaration.lacksSelector {
-      errors.append(error(.selectorNeeded(declaration), declaration.name.position))
+    if let message = declaration.selectorNeeded {
+      errors.append(error(message, declaration.name.position))
     }
     return errors
   }
@@ -58,16 +58,11 @@ enum ObjectiveCCheck {
 }
 
 extension RequirementDeclaration {
-  /// Whether it says that in Objective-C an adopter may leave it out.
-  var isOptionalInObjectiveC: Bool { modifiers.contains { $0.name == "optional" } }
-
-  /// Whether nobody may call it.
-  var isUnavailable: Bool { attributes.contains(where: \.isUnavailability) }
-
-  /// Whether nobody can be asked for it by selector: under `@available` none can be looked up, and
-  /// none is stated.
-  var lacksSelector: Bool {
-    attributes.contains { $0.name == "available" } && !attributes.contains { $0.selector != nil }
-      && !isUnavailable
+  /// What is wrong if delegates are asked for it by its selector: under `@available` that cannot be
+  /// looked up, and it is not stated.
+  var selectorNeeded: DiagnosticMessage? {
+    let isLimited = attributes.contains { $0.name == "available" } && !isUnavailable
+    if !isLimited || attributes.contains(where: { $0.selector != nil }) { return nil }
+    return .selectorNeeded(compoundName, hasParameters: !parameters.isEmpty)
   }
 }

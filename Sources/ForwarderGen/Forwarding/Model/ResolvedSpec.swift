@@ -1,7 +1,8 @@
 /// What one generated file consists of, with every question answered.
 struct ResolvedSpec: Sendable {
-  let source: SourceText
-  let imports: [ParsedImport]
+  /// The file's, as it was given.
+  let path: String
+  let imports: [ResolvedImport]
   let protocols: [ResolvedProtocol]
   let composites: [ResolvedComposite]
 

@@ -21,3 +21,21 @@ enum Dispatch: Equatable, Sendable {
   /// All responders; the first one's value, unless a later one claims that its own shall count.
   case claimed
 }
+
+extension Dispatch {
+  /// The word for it.
+  var name: DispatchName {
+    switch self {
+    case .broadcast: .broadcast
+    case .first: .first
+    case .last: .last
+    case .firstNonNil: .firstNonNil
+    case .anyTrue: .anyTrue
+    case .allTrue: .allTrue
+    case .reduce: .reduce
+    case .collect: .collect
+    case .pipeline: .pipeline
+    case .claimed: .claimed
+    }
+  }
+}

@@ -1,12 +1,12 @@
 /// What a dispatch answers when nobody does, and what changes nothing when somebody does.
 enum NeutralAnswer: Equatable, Sendable {
-  /// That of `firstNonNil`.
+  /// Of `firstNonNil`: nil.
   case absent
-  /// That of `anyTrue` and `allTrue`.
+  /// Of `anyTrue`, false; of `allTrue`, true.
   case boolean(Bool)
-  /// That of `collect`.
+  /// Of `collect`: a collection of nothing.
   case empty(CollectionKind)
-  /// That of a pipeline: the parameter at this place.
+  /// Of a pipeline: the parameter at this place.
   case argument(Int)
 
   /// Whether a `default` may say something else.

@@ -1,27 +1,15 @@
 extension DeclarationParser {
-  private static let modifiers: Set<String> = [
-    "private", "fileprivate", "internal", "package", "public", "open", "final", "static", "class",
-    "mutating", "nonmutating", "nonisolated", "isolated", "override", "optional", "required",
-    "convenience", "dynamic", "lazy", "weak", "unowned", "indirect", "prefix", "postfix", "infix",
-    "distributed", "consuming", "borrowing", "sending",
-  ]
-
   /// The attributes of types that take arguments; all others are followed by a type that may begin
   /// with a parenthesis.
   private static let typeAttributesWithArguments: Set<String> = [
     "convention", "isolated", "differentiable", "_opaqueReturnTypeOf",
   ]
 
-  /// The attributes that only types have.
-  private static let typeAttributes = words.union(["autoclosure", "convention", "escaping"])
+  /// The words that begin a type and name none, and `async`: none is an attribute's name.
+  private static let typeWords: Set<String> = ["any", "some", "each", "async"]
 
-  /// The words that begin a type and name none, and `async`.
-  private static let words: Set<String> = ["any", "some", "each", "async"]
-
-  /// The attributes that generated code repeats, and whose arguments are checked therefore.
-  private static let repeated: Set<String> = [
-    "available", "_spi", "concurrent", "discardableResult", "objc", "preconcurrency",
-  ]
+  /// What only types have as an attribute.
+  private static let typeAttributes: Set<String> = ["autoclosure", "convention", "escaping"]
 
   /// Parses attributes, until something else comes.
   mutating func parseAttributes() throws(DeclarationError) -> [Attribute] {
@@ -43,12 +31,12 @@ extension DeclarationParser {
     let start = mark
     let position = try expect("@").position
     if peek.followsSpace { throw unexpected("an attribute's name right behind '@'") }
-    let isModifier = at(anyOf: Self.modifiers) && !(inType && at("isolated"))
-    if isModifier || at(anyOf: inType ? Self.words : Self.typeAttributes) {
+    let isModifier = at(anyOf: Modifier.words) && !(inType && at("isolated"))
+    if isModifier || at(anyOf: Self.typeWords) || !inType && at(anyOf: Self.typeAttributes) {
       throw unexpected("an attribute's name")
     }
     var path = [try expectName("an attribute's name").name]
-    while !Self.repeated.contains(path[0]), try eatDot() {
+    while !Attribute.repeated.contains(path[0]), try eatDot() {
       path.append(try expectName("an attribute's name").name)
     }
     let name = path.joined(separator: ".")
@@ -99,7 +87,7 @@ extension DeclarationParser {
       try expect(")")
     case "objc":
       if areThere { try parseSelector() }
-    case "concurrent", "discardableResult", "preconcurrency":
+    case "concurrent", "discardableResult", "preconcurrency", "unsafe":
       if areThere { throw unexpected("no arguments") }
     default:
       if areThere { try skipBalanced() }
@@ -129,7 +117,7 @@ extension DeclarationParser {
   /// Parses modifiers, until something else comes.
   mutating func parseModifiers() throws(DeclarationError) -> [Modifier] {
     var modifiers: [Modifier] = []
-    while at(anyOf: Self.modifiers) {
+    while at(anyOf: Modifier.words) {
       // In `class MultiX` it is no modifier.
       if at("class"), !["func", "var", "subscript"].contains(peek(1).text) { break }
       let start = mark

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// Keys and dispatches are taken, and known wherever a new one has to be.
+@Suite("Keys and dispatches")
+struct VocabularyTests {
+  /// An object of a spec.
+  private struct SpecObjectForm: Sendable {
+    /// What stands around its members.
+    let opening: String
+    let closing: String
+
+    /// What it has to have.
+    let required: [String: String]
+  }
+
+  private static let objects = [
+    SpecObjectForm(
+      opening: "{ ",
+      closing: " }",
+      required: ["version": "1", "protocols": "[]"]
+    ),
+    SpecObjectForm(
+      opening: #"{ "version": 1, "imports": [{ "#,
+      closing: #" }], "protocols": [] }"#,
+      required: ["import": #""Foundation""#]
+    ),
+    SpecObjectForm(
+      opening: #"{ "version": 1, "protocols": [{ "#,
+      closing: " }] }",
+      required: ["protocol": #""protocol P: AnyObject""#, "requirements": "[]"]
+    ),
+    SpecObjectForm(
+      opening:
+        #"{ "version": 1, "protocols": [{ "protocol": "protocol P: AnyObject", "requirements": [{ "#,
+      closing: " }] }] }",
+      required: ["declaration": #""func f()""#]
+    ),
+    SpecObjectForm(
+      opening: #"{ "version": 1, "protocols": [], "composites": [{ "#,
+      closing: " }] }",
+      required: ["forwarder": #""MultiP""#, "requires": #"["P"]"#]
+    ),
+  ]
+
+  private static func keys<Key: SpecKey>(_: Key.Type) -> [String] {
+    Key.allCases.map(\.rawValue)
+  }
+
+  private static let keys = [
+    keys(SpecFileKey.self), keys(ImportKey.self), keys(ProtocolKey.self), keys(RequirementKey.self),
+    keys(CompositeKey.self),
+  ]
+
+  @Test(arguments: zip(keys, objects.indices))
+  func `no key is passed over`(keys: [String], object: Int) throws {
+    let form = Self.objects[object]
+    for key in keys {
+      var members = form.required
+      members[key] = "null"
+      let list = members.map { "\"\($0)\": \($1)" }.sorted().joined(separator: ", ")
+      let text = form.opening + list + form.closing
+      let source = SourceText(path: "P.delegates.json", text: text)
+      let diagnostics = Generator.generate([source], locatesSource: false).diagnostics
+      let offset = try #require(text.utf8.firstRange(of: "null".utf8)).lowerBound
+      let column = text.utf8.distance(from: text.startIndex, to: offset) + 1
+      #expect(
+        diagnostics.contains { $0.location.column == column },
+        "\(key): \(diagnostics.flatMap(\.lines))"
+      )
+    }
+  }
+
+  @Test func `the fuzzer has every key and every dispatch`() throws {
+    let folder = Repository.root.appending(path: "Fuzzing")
+    let dictionary = try String(
+      contentsOf: folder.appending(path: "dictionary.txt"),
+      encoding: .utf8
+    )
+    for key in Self.keys.joined() where !key.hasPrefix("$") {
+      #expect(dictionary.contains("\n\"\(key)\"\n"), "\(key)")
+    }
+    let mutator = try String(contentsOf: folder.appending(path: "Mutator.swift"), encoding: .utf8)
+    for dispatch in DispatchName.allCases {
+      #expect(dictionary.contains("\n\"\(dispatch)"), "\(dispatch)")
+      #expect(mutator.contains("\"\(dispatch)"), "\(dispatch)")
+    }
+  }
+
+  @Test(arguments: DispatchName.allCases)
+  func `what is generated for a dispatch is run`(dispatch: DispatchName) throws {
+    let model = try Repository.spec("Model", in: "Specs")
+    let specs = Generator.resolve([model], references: []).specs
+    let requirements = specs.flatMap(\.protocols).flatMap(\.forwarded)
+    #expect(requirements.contains { $0.dispatch.name == dispatch }, "by random programs")
+    let table = Repository.root
+      .appending(path: "Tests/GeneratedForwarderTests/Dispatch/TableForwarders.swift")
+    let text = try String(contentsOf: table, encoding: .utf8)
+    #expect(text.contains("let \(dispatch) = "), "by the table of calls")
+  }
+}
