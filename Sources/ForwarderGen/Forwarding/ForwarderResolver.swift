@@ -91,12 +91,12 @@ struct ForwarderResolver {
     let primary = declared.head.primaryTypes
     var names = Set(primary.map(\.name))
     for member in family {
+      let isItself = member.head == declared.head
       for type in member.parsed.associatedTypes where names.insert(type.name.name).inserted {
         let list = (primary.map(\.text) + [type.name.text]).joined(separator: ", ")
         diagnostics.report(
           .nonprimaryAssociatedType(type.name.name, in: "\(declared.head.name)<\(list)>"),
-          at: member.source == declared.source && member.head == declared.head
-            ? type.name.position : declared.head.namePosition
+          at: isItself ? type.name.position : declared.head.namePosition
         )
       }
     }

@@ -45,7 +45,8 @@ extension DeclarationParser {
     }
     let open = next()
     var getter: (effects: Effects, mutating: SourcePosition?)?
-    var setter: (Void, nonmutating: SourcePosition?)?
+    var isSettable = false
+    var nonmutating: SourcePosition?
     while !at("}") {
       try expectMore(inside: open)
       _ = try parseAttributes()
@@ -53,9 +54,10 @@ extension DeclarationParser {
       if at("get"), getter == nil {
         next()
         getter = (try parseEffects(), modifier?.position(of: "mutating"))
-      } else if at("set"), setter == nil {
+      } else if at("set"), !isSettable {
         next()
-        setter = ((), modifier?.position(of: "nonmutating"))
+        isSettable = true
+        nonmutating = modifier?.position(of: "nonmutating")
       } else {
         throw unexpected(modifier == nil ? "'get', 'set' or '}'" : "'get' or 'set'")
       }
@@ -65,8 +67,8 @@ extension DeclarationParser {
     return Accessors(
       getterEffects: getter.effects,
       mutatingPosition: getter.mutating,
-      isSettable: setter != nil,
-      nonmutatingPosition: setter?.nonmutating
+      isSettable: isSettable,
+      nonmutatingPosition: nonmutating
     )
   }
 }
