@@ -25,7 +25,7 @@ enum Console {
 
   /// Writes all of `text`.
   static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
-    try FileSystem.write(Array(text.utf8), to: stream.rawValue, at: stream.name)
+    try FileSystem.write(text, to: stream.rawValue, at: stream.name)
   }
 
   /// Whether text may have colours there: somebody reads it on a terminal, and has not said

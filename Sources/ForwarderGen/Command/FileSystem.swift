@@ -64,12 +64,12 @@ enum FileSystem {
     }
   }
 
-  /// Makes a file at `path` of `bytes`, or leaves none.
-  static func create(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+  /// Makes a file at `path` of `text`, or leaves none.
+  static func create(_ path: String, _ text: String) throws(Failure) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     guard file >= 0 else { throw Failure(path) }
     do {
-      try write(bytes, to: file, at: path)
+      try write(text, to: file, at: path)
     } catch {
       close(file)
       remove(path)
@@ -83,16 +83,21 @@ enum FileSystem {
     }
   }
 
-  /// Writes all of `bytes` to an open file.
-  static func write(_ bytes: [UInt8], to file: Int32, at path: String) throws(Failure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe systemWrite(file, $0) }
+  /// Writes all of `text` to an open file.
+  static func write(_ text: String, to file: Int32, at path: String) throws(Failure) {
+    var text = text
+    var written = 0
+    while written < text.utf8.count {
+      // In place: a text may be as large as everything else that the program has in memory.
+      let count = text.withUTF8 { bytes in
+        let rest = unsafe UnsafeBufferPointer(rebasing: bytes[written...])
+        return unsafe systemWrite(file, UnsafeRawBufferPointer(rest))
+      }
       if count < 0 {
         if errno == EINTR { continue }
         throw Failure(path)
       }
-      rest = rest.dropFirst(count)
+      written += count
     }
   }
 

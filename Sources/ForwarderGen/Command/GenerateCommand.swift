@@ -13,8 +13,7 @@ enum GenerateCommand {
       locatesSource: options.locatesSource
     )
     if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
-    let outputs = zip(plan.paths, generation.texts)
-      .map { OutputFile(path: $0, bytes: Array($1.utf8)) }
+    let outputs = zip(plan.paths, generation.texts).map { OutputFile(path: $0, text: $1) }
     do {
       if options.isCheck { return try check(outputs) }
       try FileSystem.makeFolder(options.output)
@@ -28,7 +27,7 @@ enum GenerateCommand {
   private static func depfile(for plan: OutputPlan, _ options: GenerateOptions) -> [OutputFile] {
     guard let path = options.depfile else { return [] }
     let text = Depfile.text(of: plan.paths, from: options.specs + options.references)
-    return [OutputFile(path: path, bytes: Array(text.utf8))]
+    return [OutputFile(path: path, text: text)]
   }
 
   /// Lists what is not as it should be.

@@ -88,7 +88,7 @@ enum ImportCommand {
     _ present: [UInt8]?,
     _ path: String
   ) throws(FileSystem.Failure) -> Outcome {
-    let file = OutputFile(path: path, bytes: Array(merge.text.utf8))
+    let file = OutputFile(path: path, text: merge.text)
     if let folder = path.lastIndex(of: "/").map({ path[..<$0] }), !folder.isEmpty {
       try FileSystem.makeFolder(String(folder))
     }
@@ -97,7 +97,7 @@ enum ImportCommand {
       of: merge,
       omissions: omissions,
       path: path,
-      isWritten: present != file.bytes
+      isWritten: file.state(over: present) != .inPlace
     )
     return Outcome(output: summary)
   }

@@ -8,7 +8,7 @@ struct OutputFile: Equatable, Sendable {
   }
 
   let path: String
-  let bytes: [UInt8]
+  let text: String
 
   /// Writes those of `files` that have changed: first all of them beside their places, then each
   /// into its place.
@@ -23,7 +23,7 @@ struct OutputFile: Equatable, Sendable {
     do {
       for file in files where try file.state != .inPlace {
         let temporary = "\(file.path).\(FileSystem.processNumber).tmp"
-        try FileSystem.create(temporary, file.bytes)
+        try FileSystem.create(temporary, file.text)
         pending.append((temporary, file.path))
       }
       for (temporary, path) in pending { try FileSystem.rename(temporary, to: path) }
@@ -36,11 +36,13 @@ struct OutputFile: Equatable, Sendable {
   /// What there is now at its path.
   var state: State {
     get throws(FileSystem.Failure) {
-      switch try FileSystem.readIfPresent(path, upTo: bytes.count) {
-      case nil: .missing
-      case bytes: .inPlace
-      default: .stale
-      }
+      state(over: try FileSystem.readIfPresent(path, upTo: text.utf8.count))
     }
+  }
+
+  /// The same where there is `present` at its path, or no file.
+  func state(over present: [UInt8]?) -> State {
+    guard let present else { return .missing }
+    return present.count == text.utf8.count && present.elementsEqual(text.utf8) ? .inPlace : .stale
   }
 }
