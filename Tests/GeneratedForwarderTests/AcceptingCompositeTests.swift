@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpectedForwarders
 
-@Suite("Part B, 16, 27 and 28: composites that accept protocols")
+@Suite("Composites that accept protocols")
 struct AcceptingCompositeTests {
   private let log = Log()
   private let rows: Rows

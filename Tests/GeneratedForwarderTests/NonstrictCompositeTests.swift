@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpectedForwarders
 
-@Suite("Part B, 27 and 28: composites that require nothing")
+@Suite("Composites that require nothing")
 struct NonstrictCompositeTests {
   private final class Stranger {}
 

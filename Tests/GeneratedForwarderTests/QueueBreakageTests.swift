@@ -5,7 +5,7 @@ import Testing
 @testable import ExpectedForwarders
 
 /// What PPSMutableDelegate and its kin get wrong on queues, each pinned as something that ours
-/// survives (REFERENCE.md, part A 1.6, and part B 30 to 32).
+/// survives.
 @Suite("Known breakages on queues")
 struct QueueBreakageTests {
   private let log = LockedLog()

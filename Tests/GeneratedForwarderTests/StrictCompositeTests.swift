@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpectedForwarders
 
-@Suite("Part B, 27 and 28: composites that require all their protocols")
+@Suite("Composites that require all their protocols")
 struct StrictCompositeTests {
   private final class Table: TableData, TableHeaders {
     let log: Log

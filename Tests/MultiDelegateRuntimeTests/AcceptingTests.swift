@@ -2,7 +2,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, 27 and 28: accepted protocols")
+@Suite("Accepted protocols")
 struct AcceptingTests {
   private typealias Registry = DelegateRegistry<AcceptingReference>
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-/// What broke in the field, each pinned as something that ours survives (REFERENCE.md, part B).
+/// What broke in the field, each pinned as something that ours survives.
 ///
 /// Concurrent mutation is in `ConcurrencyTests`. A completion handler handed to every delegate, and
 /// a forgotten method that compiles and is never forwarded, are matters of the generator.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, threads")
+@Suite("Threads")
 struct ConcurrencyTests {
   private let multi = MultiSignalDelegate()
 

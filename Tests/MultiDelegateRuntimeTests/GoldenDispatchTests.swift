@@ -2,16 +2,16 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-/// What ours does in each row of the predecessors' dispatch table (REFERENCE.md 2.2); A, B and C
-/// answer 1, 2 and 3, and N handles nothing.
-@Suite("Golden table 2.2: dispatch")
+/// What a call does where the predecessors differ; A, B and C answer 1, 2 and 3, and N handles
+/// nothing.
+@Suite("Dispatch, row by row")
 struct GoldenDispatchTests {
   /// How a call is dispatched, and whose way that was.
   enum Dispatch: Sendable, CaseIterable {
     case void
-    case first  // ILAB, PHF, LB
-    case broadcast  // FSQ
-    case last  // AI
+    case first  // ILABMultiDelegate, PHFDelegateChain, LBDelegateMatrioska
+    case broadcast  // FSQMessageForwarder
+    case last  // AIMultiDelegate
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -93,13 +93,15 @@ struct GoldenDispatchTests {
     }
   }
 
-  @Test(arguments: rows) func `ours in each row`(_ row: Row) {
+  @Test(arguments: rows) func `a call reaches those of the row, and answers as they do`(_ row: Row)
+  {
     register(row.delegates)
     #expect(call(row.dispatch) == row.answer)
     #expect(log.take() == row.called)
   }
 
-  @Test(arguments: rows) func `ours in each row, stopping at the first responder`(_ row: Row) {
+  @Test(arguments: rows)
+  func `a call that stops at the first responder reaches that one only`(_ row: Row) {
     register(row.delegates)
     multi.delegates.stopsAtFirstResponder = true
     let first = row.calledWhenStopping.isEmpty ? 0 : 1

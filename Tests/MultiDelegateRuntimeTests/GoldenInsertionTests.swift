@@ -2,8 +2,8 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-/// What ours does in each row of the predecessors' insertion table (REFERENCE.md 2.1).
-@Suite("Golden table 2.1: insertion")
+/// What insertion does, also where the predecessors differ, or lose somebody.
+@Suite("Insertion, row by row")
 struct GoldenInsertionTests {
   /// One row: the delegates to begin with, what is done, and the order afterwards.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -17,13 +17,13 @@ struct GoldenInsertionTests {
 
     let start: String
     let operation: Operation
-    let ours: String
+    let order: String
     let answers: Bool?
 
-    init(_ start: String, _ operation: Operation, _ ours: String, answers: Bool? = nil) {
+    init(_ start: String, _ operation: Operation, _ order: String, answers: Bool? = nil) {
       self.start = start
       self.operation = operation
-      self.ours = ours
+      self.order = order
       self.answers = answers
     }
 
@@ -34,7 +34,7 @@ struct GoldenInsertionTests {
     Row("", .add(["A", "A"]), "A", answers: false),
     Row("A B", .before("X", "B"), "A X B", answers: true),
     Row("A B", .after("X", "A"), "A X B", answers: true),
-    // ILAB and AI put it at the end and at the front.
+    // ILABMultiDelegate and AIMultiDelegate put it at the end and at the front.
     Row("A B", .before("X", "?"), "A B", answers: false),
     Row("A B", .after("X", "?"), "A B", answers: false),
     // The dead slot is nobody's anchor, and in nobody's way.
@@ -44,7 +44,7 @@ struct GoldenInsertionTests {
     Row("A † B", .after("X", "A"), "A X B", answers: true),
     Row("A B C", .before("C", "A"), "C A B", answers: true),
     Row("A B C", .after("A", "C"), "B C A", answers: true),
-    // ILAB takes it out first, and then does not find its anchor.
+    // ILABMultiDelegate takes it out first, and then does not find its anchor.
     Row("A B", .before("A", "A"), "A B", answers: true),
     Row("A B", .after("A", "A"), "A B", answers: true),
     Row("A B C", .before("B", "B"), "A B C", answers: true),
@@ -57,7 +57,7 @@ struct GoldenInsertionTests {
     Row("A B", .insert(["X", "Y"], at: 99), "A B X Y"),
   ]
 
-  @Test(arguments: rows) func `ours in each row`(_ row: Row) {
+  @Test(arguments: rows) func `the order afterwards is that of the row`(_ row: Row) {
     let multi = MultiTransferDelegate()
     var objects: [String: Recorder] = [:]
     for name in ["A", "B", "C", "X", "Y", "?"] { objects[name] = Recorder(name) }
@@ -87,12 +87,12 @@ struct GoldenInsertionTests {
     case .remove(let name):
       answer = multi.delegates.remove(object(name))
     }
-    #expect(multi.delegates.names == row.ours)
+    #expect(multi.delegates.names == row.order)
     #expect(answer == row.answers)
   }
 
   @Test func `an index of -1 is refused`() async {
-    // FSQ puts it at the end, by comparing a signed number with an unsigned one.
+    // FSQMessageForwarder puts it at the end: it compares a signed number with an unsigned one.
     await #expect(processExitsWith: .failure) {
       MultiTransferDelegate().delegates.insert(contentsOf: [Recorder("X"), Recorder("Y")], at: -1)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import MultiDelegateRuntime
 
 /// Slow under a sanitizer, and of no use there: `--skip GrowthTests`.
-@Suite("Part B, growth")
+@Suite("Growth")
 struct GrowthTests {
   private let log = Log()
   private let multi = MultiTransferDelegate()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, insertion")
+@Suite("Insertion")
 struct InsertingTests {
   private let log = Log()
   private let multi = MultiTransferDelegate()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, memory")
+@Suite("Memory")
 struct MemoryTests {
   private let log = Log()
   private let multi = MultiTransferDelegate()

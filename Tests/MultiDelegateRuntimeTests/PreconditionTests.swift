@@ -2,7 +2,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, what is refused")
+@Suite("What is refused")
 struct PreconditionTests {
   /// Expects `message` of a process that was expected to fail.
   ///

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, queues and threads")
+@Suite("Queues and threads")
 struct QueueConcurrencyTests {
   /// Counts what it hears, without a lock: it is used on its queue only, which is what is tested.
   private final class Confined: AlarmDelegate {

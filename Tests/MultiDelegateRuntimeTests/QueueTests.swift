@@ -3,7 +3,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, queues")
+@Suite("Delegates on queues")
 struct QueueTests {
   let log = Log()
   let multi = MultiBellDelegate()

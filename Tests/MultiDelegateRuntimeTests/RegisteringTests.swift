@@ -2,7 +2,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, registration")
+@Suite("Registration")
 struct RegisteringTests {
   private let log = Log()
   private let multi = MultiTransferDelegate()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, who responds")
+@Suite("Who responds")
 struct RespondersChangeTests {
   private let log = Log()
   private let multi = MultiTransferDelegate()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MultiDelegateRuntime
 
-@Suite("Part B, rounds")
+@Suite("Rounds")
 struct RoundTests {
   private let log = Log()
   private let multi = MultiTransferDelegate()

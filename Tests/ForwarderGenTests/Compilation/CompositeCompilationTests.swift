@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 /// What does not compile, and what does, with the forwarders of composites.
-@Suite("Part B, 27: composites at compile time", .compiler, .serialized)
+@Suite("Composites at compile time", .compiler, .serialized)
 struct CompositeCompilationTests {
   /// A use of the forwarders in `spec`; `error` is nil if it compiles.
   struct Use: CustomTestStringConvertible {

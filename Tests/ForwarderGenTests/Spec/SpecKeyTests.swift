@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Keys of a spec")
 struct SpecKeyTests {
-  /// What DESIGN.md's table gives to each kind of object.
   @Test func `every object has the keys of the format`() {
     #expect(
       SpecFileKey.allCases.map(\.rawValue)
