@@ -15,20 +15,6 @@ struct DispatchTests {
     MultiDispatchDelegate().tell("news")
   }
 
-  @Test func `first calls the first responder only`() {
-    let pair = Pair()
-    pair.multi.tellOne("news")
-    #expect(pair.log.entries == ["A: news"])
-    #expect(pair.multi.askOne("?") == 1)
-    #expect(pair.log.entries == ["A: news", "A: asked"])
-  }
-
-  @Test func `broadcast on a value calls everyone and answers the first one's value`() {
-    let pair = Pair()
-    #expect(pair.multi.askAll("?") == 1)
-    #expect(pair.log.entries == ["A: asked", "B: asked"])
-  }
-
   @Test func `the first one's nil is an answer`() {
     let pair = Pair()
     pair.first.number = nil

@@ -37,17 +37,6 @@ struct BreakageTests {
     #expect(log.take() == "")
   }
 
-  // aleph7/MultiDelegate #4, XMPPFramework #490
-  @Test func `remove in deinit never matching`() {
-    let delegates = multi.delegates
-    for _ in 0..<1000 {
-      let dying = Recorder("†", log)
-      dying.farewell = { delegates.remove($0) }
-      delegates.add(dying)
-    }
-    #expect(delegates.registrations.count == 0)
-  }
-
   // QMUI #305
   @Test func `hosts that remember who responds`() {
     /// A host that asks once, and again only when it is told to.

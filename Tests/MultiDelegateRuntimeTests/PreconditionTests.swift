@@ -20,6 +20,7 @@ struct PreconditionTests {
     #endif
   }
 
+  // FSQMessageForwarder inserts at the end: it compares a signed number with an unsigned one.
   @Test func `a negative index is a precondition failure with a message`() async {
     let one = await #expect(
       processExitsWith: .failure,
@@ -32,7 +33,7 @@ struct PreconditionTests {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      MultiTransferDelegate().delegates.insert(contentsOf: [], at: -7)
+      MultiTransferDelegate().delegates.insert(contentsOf: [Recorder("A"), Recorder("B")], at: -7)
     }
     expect("a delegate cannot be inserted at -7: indices begin at 0", of: several)
   }

@@ -103,6 +103,7 @@ struct RegisteringTests {
     #expect(log.take() == "")
   }
 
+  // It never matched in aleph7/MultiDelegate #4 and XMPPFramework #490.
   @Test func `a delegate can remove itself in its deinit`() {
     let delegates = multi.delegates
     var answer: Bool?

@@ -158,15 +158,6 @@ struct RoundTests {
     #expect(log.take() == "A")
   }
 
-  @Test func `first, broadcast and last differ in who is called and whose value counts`() {
-    #expect(multi.rank(of: "one") == 1)
-    #expect(log.take() == "A")
-    #expect(multi.weight(of: "one") == 1)
-    #expect(log.take() == "A B C")
-    #expect(multi.size(of: "one") == 3)
-    #expect(log.take() == "A B C")
-  }
-
   @Test func `a round outlives its registry`() {
     var registry: MultiTransferDelegateRegistry? = MultiTransferDelegateRegistry(weakly: [a, b])
     var round = registry?.responders(to: .transferDidStart)
