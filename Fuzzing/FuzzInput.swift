@@ -107,8 +107,21 @@ struct FuzzInput {
     let source = SourceText(path: "source", bytes: bytes)
     let result = SourceImporter.importProtocols(["P", "A.P"], from: [source])
     if let violation = violation(in: result.diagnostics) { return violation }
-    // What is imported is a spec that can be imported into.
-    let spec = SourceText(path: "spec", text: SpecMerger.newSpec(of: result.spec).text)
-    return spec.bytes.isEmpty ? "an empty spec" : nil
+    // As with the tool, nothing is written where there is something to complain about.
+    if !result.diagnostics.isEmpty { return nil }
+    return violation(ofMerging: result.spec)
+  }
+
+  /// What is wrong with an imported spec: it can be imported into, and that changes nothing.
+  private static func violation(ofMerging imported: ImportedSpec) -> String? {
+    let text = SpecMerger.newSpec(of: imported).text
+    do {
+      let merge = try SpecMerger.merge(imported, into: SourceText(path: "spec", text: text))
+      if merge.text != text { return "a spec that its own import changes" }
+      let isStill = merge.addedModules.isEmpty && merge.protocols.allSatisfy(\.isEmpty)
+      return isStill ? nil : "changes that are none"
+    } catch {
+      return "a spec that cannot be imported into"
+    }
   }
 }

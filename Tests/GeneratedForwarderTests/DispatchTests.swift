@@ -11,10 +11,6 @@ struct DispatchTests {
     #expect(pair.log.entries == ["A: news", "B: news"])
   }
 
-  @Test func `a broadcast that nobody hears does nothing`() {
-    MultiDispatchDelegate().tell("news")
-  }
-
   @Test func `the first one's nil is an answer`() {
     let pair = Pair()
     pair.first.number = nil

@@ -164,14 +164,16 @@ struct RespondersChangeTests {
 
   @Test func `what a replaced callback owned may use the registry as it ends`() {
     let delegates = multi.delegates
-    let owned = Recorder("owned", log)
-    owned.farewell = { _ in delegates.removeAll() }
     delegates.add(a)
-    func install(_ owned: Recorder) {
-      nonisolated(unsafe) let owned = owned
+    /// Installs a callback that is the only owner of something.
+    func install() {
+      nonisolated(unsafe) let owned = Recorder("owned", log)
+      unsafe owned.farewell = { _ in delegates.removeAll() }
       delegates.onRespondersChange = { unsafe withExtendedLifetime(owned) {} }
     }
-    install({ owned }())
+    install()
+    #expect(delegates.names == "A")
     delegates.onRespondersChange = nil
+    #expect(delegates.isEmpty)
   }
 }
