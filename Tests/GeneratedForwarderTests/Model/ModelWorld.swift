@@ -25,16 +25,15 @@ final class ModelWorld {
     for slot in 0..<ModelStep.steadySlots { _ = participant(slot) }
   }
 
-  /// Runs `program` on a forwarder; nil if everything was as the model says, otherwise the step
-  /// that was not, counted from 0, and what was different.
-  static func run(_ program: [ModelStep], on tested: ModelCase) -> (step: Int, text: String)? {
+  /// Runs `program` on a forwarder; nil if everything was as the model says.
+  static func run(_ program: [ModelStep], on tested: ModelCase) -> String? {
     let world = ModelWorld(tested)
-    for (number, step) in program.enumerated() {
+    for step in program {
       world.perform(step)
-      if let difference = world.difference { return (number, "\(step): \(difference)") }
+      if let difference = world.difference { return "\(step): \(difference)" }
     }
     for queue in world.queues.indices { world.perform(.run(queue)) }
-    return world.difference.map { (program.count, "what waited at last: \($0)") }
+    return world.difference.map { "what waited at last: \($0)" }
   }
 
   private func expect<Answer: Equatable>(

@@ -1,34 +1,17 @@
-import Foundation
 import Testing
 
 @testable import MultiDelegateRuntime
 
-/// Random programs against a model of the registry.
-///
-/// `MULTIDELEGATE_STEPS` asks for more steps than usual, `MULTIDELEGATE_SEED` for other ones.
+/// Random programs against a model of the registry; for their environment see ``RandomPrograms``.
 @Suite("The model")
 struct ModelTests {
-  static func environment(_ name: String) -> UInt64? {
-    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
-  }
-
   @Test func `random programs do to the registry what they do to a model of it`() {
-    let steps = Self.environment("MULTIDELEGATE_STEPS") ?? 100_000
-    let seed = Self.environment("MULTIDELEGATE_SEED") ?? 1
-    var generator = SplitMix(seed: seed)
-    var taken = 0
-    while taken < steps {
-      // Short programs often start anew, long ones get into odd places: some of each.
-      let length = [20, 100, 500][Int.random(in: 0..<3, using: &generator)]
-      let program = (0..<length).map { _ in Step.random(using: &generator) }
-      taken += length
-      guard World.run(program) != nil else { continue }
-      let minimal = shrink(program) { World.run($0) != nil }
-      let lines = minimal.map { "  .\($0)," }.joined(separator: "\n")
-      let text = World.run(minimal)?.text ?? "the difference does not show again"
-      Issue.record("\(text), with seed \(seed) after\n\(lines)")
-      return
-    }
+    RandomPrograms.expectNoDifference(
+      inSteps: RandomPrograms.steps ?? 100_000,
+      { Step.random(using: &$0) },
+      shrunkBy: shrink,
+      run: { World.run($0)?.text }
+    )
   }
 
   @Test func `a failing program is shrunk to what matters`() {
