@@ -1,5 +1,5 @@
-// What the generator emits for a composite that accepts two protocols, each with more requirements
-// than a word has bits; its members are of no matter here.
+// The reference of a composite that accepts two protocols, each with more requirements than a word
+// has bits, written by hand; their members are of no matter here.
 
 import MultiDelegateRuntime
 

@@ -1,4 +1,5 @@
-// What the generator emits for a `Sendable` protocol with `"queues": true`.
+// A forwarder of a `Sendable` protocol whose delegates may be on queues, written by hand on the
+// runtime's calls for generated code.
 
 import MultiDelegateRuntime
 

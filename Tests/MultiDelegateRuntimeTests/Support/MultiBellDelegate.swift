@@ -1,4 +1,5 @@
-// What the generator emits for a protocol with `"queues": true`, written by hand.
+// A forwarder of a protocol whose delegates may be on queues, written by hand on the runtime's
+// calls for generated code.
 
 import MultiDelegateRuntime
 

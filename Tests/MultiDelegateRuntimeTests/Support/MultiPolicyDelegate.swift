@@ -1,5 +1,6 @@
-// What the generator emits where an optional requirement's answer counts alone: a default
-// implementation could answer for someone, so `handling:` has to be written.
+// A forwarder of a protocol where an optional requirement's answer counts alone, written by hand on
+// the runtime's calls for generated code. A default implementation could answer for someone, so the
+// reference is not complete, and `handling:` has to be written.
 
 import MultiDelegateRuntime
 

@@ -1,4 +1,5 @@
-// What the generator emits for a protocol on a global actor.
+// A forwarder of a protocol on a global actor, written by hand on the runtime's calls for generated
+// code.
 
 import MultiDelegateRuntime
 

@@ -1,4 +1,4 @@
-// What the generator emits for a `Sendable` protocol.
+// A forwarder of a `Sendable` protocol, written by hand on the runtime's calls for generated code.
 
 import MultiDelegateRuntime
 

@@ -1,5 +1,6 @@
-// What the generator emits for a protocol that values may adopt, too: delegates are objects all the
-// same, and a value can only be kept, in a box that forwards to it.
+// A forwarder of a protocol that values may adopt, too, written by hand on the runtime's calls for
+// generated code. Delegates are objects all the same, and a value can only be kept, in a box that
+// forwards to it.
 
 import MultiDelegateRuntime
 

@@ -1,4 +1,4 @@
-// What the generator emits for an ordinary protocol, written by hand.
+// A forwarder of an ordinary protocol, written by hand on the runtime's calls for generated code.
 
 import MultiDelegateRuntime
 

@@ -1,4 +1,5 @@
-// What the generator emits for an Objective-C protocol, with a set in place of `responds(to:)`.
+// The reference of a protocol of which delegates have only parts, written by hand: what
+// `responds(to:)` is to an Objective-C protocol, a set is here.
 
 import MultiDelegateRuntime
 
