@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForwarderGen
 
-extension CompilationTests {
+extension GeneratedCodeTests {
   /// Compiles what the guides show: the spec of each page, and its Swift beside it.
   @Suite("Guides")
   struct GuideTests {
@@ -27,9 +27,7 @@ extension CompilationTests {
     /// The guides, and the pages that are written like them: one spec, and Swift that uses it.
     static func names() throws -> [String] {
       let folder = Repository.root.appending(path: "Documentation/Guides")
-        .path(percentEncoded: false)
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
-        .filter { $0.hasSuffix(".md") }.sorted().map { "Guides/\($0)" }
+      return try Repository.names(in: folder, suffix: ".md").map { "Guides/\($0).md" }
         + ["QuestionsAndAnswers.md", "Registry.md"]
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForwarderGen
 
-extension CompilationTests {
+extension GeneratedCodeTests {
   /// Imports existing protocols, generates their forwarders, and compiles these.
   @Suite("Imported protocols")
   struct ImportedForwarderTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-extension CompilationTests {
+extension GeneratedCodeTests {
   /// Compiles what all valid specs generate in every mode that a user's module can be in.
   @Suite("Matrix")
   struct MatrixTests {

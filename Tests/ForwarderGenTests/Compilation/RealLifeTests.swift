@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-extension CompilationTests {
+extension GeneratedCodeTests {
   /// Generates forwarders for protocols as people have them, and compiles them.
   @Suite("Real life")
   struct RealLifeTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForwarderGen
 
-extension CompilationTests {
+extension GeneratedCodeTests {
   /// Holds what the runtime promises to its users against what has been written down.
   ///
   /// A line that goes, or changes, breaks somebody's program: `Documentation/Stability.md` says when

@@ -50,8 +50,7 @@ extension Repository {
   /// The paths of the Swift files in a folder of the checkout, sorted.
   static func swiftFiles(in folder: String) throws -> [String] {
     let url = root.appending(path: folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))
-    return names.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { url.appending(path: $0).path(percentEncoded: false) }
+    return try names(in: url, suffix: ".swift")
+      .map { url.appending(path: "\($0).swift").path(percentEncoded: false) }
   }
 }

@@ -37,7 +37,7 @@ struct DiagnosticsPageTests {
   /// The row of each message, for the first fixture that provokes it.
   private static func examples() throws -> [DiagnosticMessage.Kind: String] {
     var rows: [DiagnosticMessage.Kind: String] = [:]
-    for name in Repository.specNames(in: "Invalid") {
+    for name in try Repository.specNames(in: "Invalid") {
       let file = Repository.fixtures.appending(path: "Invalid/\(name).delegates.json")
       let source = SourceText(path: name, bytes: Array(try Data(contentsOf: file)))
       // By bytes: a carriage return and a line feed are one character.
@@ -59,7 +59,7 @@ struct DiagnosticsPageTests {
   /// The row of each message about what is imported, or left out.
   private static func importExamples() throws -> [DiagnosticMessage.Kind: String] {
     var rows: [DiagnosticMessage.Kind: String] = [:]
-    for name in ImportFixtures.invalidNames {
+    for name in try ImportFixtures.invalidNames() {
       let bytes = try ImportFixtures.source("Invalid/\(name).input").bytes
       let lines = String(decoding: bytes, as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)

@@ -6,13 +6,6 @@ import Foundation
 enum ImportFixtures {
   static let folder = Repository.fixtures.appending(path: "Import")
 
-  /// The names of the files in a folder of it that end in `suffix`, without that, sorted.
-  static func names(in name: String, suffix: String) -> [String] {
-    let path = folder.appending(path: name).path(percentEncoded: false)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
-  }
-
   static func source(_ path: String) throws -> SourceText {
     let file = folder.appending(path: path)
     return SourceText(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
@@ -41,5 +34,7 @@ enum ImportFixtures {
   /// The names of the files in `Import/Invalid`.
   ///
   /// There they end in `.input`, so that nobody takes them for Swift that should be right.
-  static let invalidNames = names(in: "Invalid", suffix: ".input")
+  static func invalidNames() throws -> [String] {
+    try Repository.names(in: folder.appending(path: "Invalid"), suffix: ".input")
+  }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Compares what is said about the files in `Fixtures/Import/Invalid` with what is recorded there.
 @Suite("Invalid imports")
 struct InvalidImportTests {
-  @Test(arguments: ImportFixtures.invalidNames)
+  @Test(arguments: try ImportFixtures.invalidNames())
   func `a mistake is reported where it is`(name: String) throws {
     let result = try ImportFixtures.invalid(name)
     #expect(result.diagnostics.isEmpty != result.omissions.isEmpty)

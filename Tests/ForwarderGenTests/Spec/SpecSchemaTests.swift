@@ -62,18 +62,13 @@ struct SpecSchemaTests {
     #expect(DispatchName.schemas.map(\.shape) == shapes)
   }
 
-  @Test(arguments: ["Specs", "Newsroom", "Consumer", "Invalid"])
-  func `there are specs to hold the schema against`(folder: String) {
-    #expect(!Repository.specPaths(below: folder).isEmpty)
-  }
-
-  @Test(arguments: ["Specs", "Newsroom", "Consumer"].flatMap(Repository.specPaths))
+  @Test(arguments: try ["Specs", "Newsroom", "Consumer"].flatMap(Repository.specPaths))
   func `a spec that generates satisfies the schema`(path: String) throws {
     let violations = rule.violations(in: try #require(Repository.spec(at: path).json))
     #expect(violations.map(\.line) == [])
   }
 
-  @Test(arguments: Repository.specPaths(below: "Invalid"))
+  @Test(arguments: try Repository.specPaths(below: "Invalid"))
   func `the schema finds what is wrong with keys and values, and nothing else`(path: String) throws
   {
     let source = try Repository.spec(at: path)
@@ -93,7 +88,7 @@ struct SpecSchemaTests {
 
   @Test func `what the schema finds is recorded, for another validator to agree`() throws {
     var lines: [String] = []
-    for path in Repository.specPaths(below: "Invalid") {
+    for path in try Repository.specPaths(below: "Invalid") {
       guard let node = try Repository.spec(at: path).json else { continue }
       for violation in rule.violations(in: node) {
         let line = "\(path): \(violation.line)"

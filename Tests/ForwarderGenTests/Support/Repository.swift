@@ -9,25 +9,53 @@ enum Repository {
 
   static let fixtures = root.appending(path: "Fixtures")
 
+  /// There is no file to test with where there should be some: a test of none would pass.
+  struct NoFiles: Error {
+    let folder: URL
+    let suffix: String
+  }
+
+  /// The names of the files in a folder that end in `suffix`, without that, sorted.
+  ///
+  /// - Throws: ``NoFiles``, or why the folder cannot be read.
+  static func names(in folder: URL, suffix: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    )
+    return try existing(names, in: folder, suffix: suffix)
+      .map { String($0.dropLast(suffix.count)) }.sorted()
+  }
+
   /// The names of the specs in a folder of fixtures, without their suffix, sorted.
   ///
   /// `A.reference1` is no spec of its own, but one that `A` refers to.
-  static func specNames(in folder: String) -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: fixtures.appending(path: folder).path(percentEncoded: false)
-    )
-    return (names ?? []).filter { $0.hasSuffix(".delegates.json") && !$0.contains(".reference") }
-      .map { String($0.dropLast(".delegates.json".count)) }.sorted()
+  static func specNames(in folder: String) throws -> [String] {
+    try names(in: fixtures.appending(path: folder), suffix: specSuffix)
+      .filter { !$0.contains(".reference") }
   }
 
   /// The paths of all specs in a folder of fixtures and the folders in it, below `Fixtures`,
   /// sorted.
-  static func specPaths(below folder: String) -> [String] {
-    let root = fixtures.appending(path: folder).path(percentEncoded: false)
-    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String }
+  static func specPaths(below folder: String) throws -> [String] {
+    let root = fixtures.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: root.path(percentEncoded: false)
+    )
     // What a build left there are copies.
-    return (paths ?? []).filter { $0.hasSuffix(".delegates.json") && !$0.contains(".build/") }
-      .map { "\(folder)/\($0)" }.sorted()
+    let own = paths.filter { !$0.contains(".build/") }
+    return try existing(own, in: root, suffix: specSuffix).map { "\(folder)/\($0)" }.sorted()
+  }
+
+  private static let specSuffix = ".delegates.json"
+
+  private static func existing(
+    _ names: [String],
+    in folder: URL,
+    suffix: String
+  ) throws(NoFiles) -> [String] {
+    let names = names.filter { $0.hasSuffix(suffix) }
+    if names.isEmpty { throw NoFiles(folder: folder, suffix: suffix) }
+    return names
   }
 }
 
@@ -40,7 +68,7 @@ extension Repository {
 
   /// The specs that a spec of a folder of fixtures refers to, such as `NAME.reference1`.
   static func references(of name: String, in folder: String) throws -> [SourceText] {
-    let paths = specPaths(below: folder).filter { $0.hasPrefix("\(folder)/\(name).reference") }
+    let paths = try specPaths(below: folder).filter { $0.hasPrefix("\(folder)/\(name).reference") }
     return try paths.map { try spec(at: $0) }
   }
 

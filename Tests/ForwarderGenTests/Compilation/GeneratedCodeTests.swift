@@ -2,4 +2,4 @@ import Testing
 
 /// Compiles generated code, with the runtime's module built once.
 @Suite("Compilation of generated code", .runtimeModule)
-enum CompilationTests {}
+enum GeneratedCodeTests {}

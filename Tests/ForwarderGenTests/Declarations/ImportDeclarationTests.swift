@@ -2,8 +2,8 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Imports and conditions")
-struct ImportTests {
+@Suite("Import declarations and conditions")
+struct ImportDeclarationTests {
   @Test(
     arguments: [
       ("Foundation", "import Foundation"), ("Foundation.NSObject", "import Foundation.NSObject"),
