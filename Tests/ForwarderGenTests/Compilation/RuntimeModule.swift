@@ -28,14 +28,38 @@ struct RuntimeModule: Sendable {
     _ arguments: [String],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
+    let result = try run(arguments + ["-warnings-as-errors"], files, with: others)
+    #expect(result.succeeded, "\(result.complaints)", sourceLocation: sourceLocation)
+  }
+
+  /// The errors that a type check finds in `files`, texts by their names, which are a module of
+  /// their own.
+  func errors(
+    in files: [String: String],
+    _ arguments: [String] = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> [SwiftCompiler.ErrorLine] {
+    let result = try run(["-typecheck", "-swift-version", "6"] + arguments, files)
+    try #require(
+      result.succeeded == result.errors.isEmpty,
+      "\(result.complaints)",
+      sourceLocation: sourceLocation
+    )
+    return result.errors
+  }
+
+  private func run(
+    _ arguments: [String],
+    _ files: [String: String],
+    with others: [String] = []
+  ) throws -> SwiftCompiler.Result {
     let folder = try Folder()
     for (name, text) in files { try folder.write(text, to: name) }
-    let result = try SwiftCompiler.run(
+    return try SwiftCompiler.run(
       arguments + ["-I", path, "-module-name", "Checked", "-package-name", "checked"]
-        + ["-parse-as-library", "-warnings-as-errors"] + files.keys.sorted() + others,
+        + ["-parse-as-library"] + files.keys.sorted() + others,
       in: folder
     )
-    #expect(result.succeeded, "\(result.complaints)", sourceLocation: sourceLocation)
   }
 }
 
