@@ -10,6 +10,9 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 protocol MemoryDelegate {
   @unsafe func didUnmap(_ count: Int)
   @unsafe var limit: Int { get }
+  @unsafe func rank(of page: Int) -> Int
+  @safe func size(of bytes: UnsafeRawBufferPointer) -> Int
+  @safe func end(of page: UnsafeRawPointer) -> UnsafeRawPointer?
   func didMap(_ bytes: UnsafeRawBufferPointer)
   func visit(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) rethrows
   func hold(_ object: Unmanaged<Log>?, at pointers: [Swift.UnsafePointer<Int>])
@@ -46,6 +49,40 @@ final class MultiMemoryDelegate: MemoryDelegate {
       return 1
     }
     return unsafe delegate.limit
+  }
+
+  @unsafe func rank(of page: Int) -> Int {
+    var responders = delegates.responders(to: .rankOf)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = unsafe delegate.rank(of: page)
+    while let delegate = responders.next() {
+      let claimant = delegate as? any MultiMemoryDelegateClaiming
+      let claims = claimant?.claimsRankOf(of: page, over: answer) ?? false
+      let other = unsafe delegate.rank(of: page)
+      if claims { answer = other }
+    }
+    return answer
+  }
+
+  @safe func size(of bytes: UnsafeRawBufferPointer) -> Int {
+    var responders = delegates.responders(to: .sizeOf)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    let answer = delegate.size(of: bytes)
+    while let delegate = responders.next() {
+      _ = delegate.size(of: bytes)
+    }
+    return answer
+  }
+
+  @safe func end(of page: UnsafeRawPointer) -> UnsafeRawPointer? {
+    for delegate in delegates.responders(to: .endOf) {
+      if let answer = delegate.end(of: page) { return unsafe answer }
+    }
+    return nil
   }
 
   func didMap(_ bytes: UnsafeRawBufferPointer) {
@@ -104,6 +141,9 @@ final class MultiMemoryDelegate: MemoryDelegate {
 nonisolated enum MultiMemoryDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case didUnmap
   case limit
+  case rankOf
+  case sizeOf
+  case endOf
   case didMap
   case visit
   case holdAt
@@ -136,6 +176,19 @@ nonisolated struct MultiMemoryDelegateReference:
   }
 }
 
+/// A delegate of a `MultiMemoryDelegate` that may claim that its answer counts, not an earlier one.
+protocol MultiMemoryDelegateClaiming: MemoryDelegate {
+  /// Whether the answer that it is about to give to `rank` counts, and not `answer`.
+  func claimsRankOf(of page: Int, over answer: Int) -> Bool
+}
+
+/// What a delegate does not claim.
+extension MultiMemoryDelegateClaiming {
+  func claimsRankOf(of page: Int, over answer: Int) -> Bool {
+    false
+  }
+}
+
 extension MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference> {
   /// Registers a value, which is kept until the object that stands for it is removed.
   ///
@@ -152,7 +205,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference> {
 }
 
 /// Stands for a value among the delegates of a `MultiMemoryDelegate`.
-private final class MultiMemoryDelegateValue: MemoryDelegate {
+private final class MultiMemoryDelegateValue: MultiMemoryDelegateClaiming {
   private let value: any MemoryDelegate
 
   init(_ value: any MemoryDelegate) {
@@ -165,6 +218,18 @@ private final class MultiMemoryDelegateValue: MemoryDelegate {
 
   @unsafe var limit: Int {
     unsafe value.limit
+  }
+
+  @unsafe func rank(of page: Int) -> Int {
+    unsafe value.rank(of: page)
+  }
+
+  @safe func size(of bytes: UnsafeRawBufferPointer) -> Int {
+    value.size(of: bytes)
+  }
+
+  @safe func end(of page: UnsafeRawPointer) -> UnsafeRawPointer? {
+    value.end(of: page)
   }
 
   func didMap(_ bytes: UnsafeRawBufferPointer) {
@@ -193,6 +258,10 @@ private final class MultiMemoryDelegateValue: MemoryDelegate {
 
   func pointee(of pointee: Int) -> Int {
     value.pointee(of: pointee)
+  }
+
+  func claimsRankOf(of page: Int, over answer: Int) -> Bool {
+    (value as? any MultiMemoryDelegateClaiming)?.claimsRankOf(of: page, over: answer) ?? false
   }
 }
 

@@ -55,7 +55,7 @@ struct ImportProtocolOptions {
       throw UsageError(message: "say which target the spec belongs to with '--target NAME'")
     }
     if let output, !OutputName.isSpec(output) {
-      throw UsageError(message: "'\(output)' is not called NAME\(OutputName.specSuffix)")
+      throw .notCalledSpec(output)
     }
     self.target = target
   }

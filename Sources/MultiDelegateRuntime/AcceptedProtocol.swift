@@ -5,8 +5,8 @@
 /// the references that a registration holds is the one to read, so a call on a delegate that
 /// conforms to the protocol costs what any other does: one weak load, and no cast.
 ///
-/// It is a class, and not a protocol with `Reference` as an associated type, since such a type could
-/// not be one that cannot be copied (SE-0427 leaves that out).
+/// It is a class, and not a protocol with `Reference` as an associated type, since associated types
+/// have to be copyable (SE-0427).
 open class AcceptedProtocol<Reference: AcceptingDelegateReference & ~Copyable, Delegate> {
   /// The delegate, or nil when it does not conform to the protocol or has died.
   ///

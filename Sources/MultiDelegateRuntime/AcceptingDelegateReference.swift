@@ -7,8 +7,8 @@ public protocol AcceptingDelegateReference: DelegateReference, ~Copyable {
   ///
   /// Found out when a delegate is added; what it is asked to handle beyond that, it does not.
   ///
-  /// - Thread safety: called on the thread that adds, with no lock held. Depends on the delegate's
-  ///   type alone.
+  /// - Thread safety: called with no lock held, on the thread that adds the delegate or asks what it
+  ///   responds to.
   /// - Complexity: O(1) in the number of delegates: a cast for each protocol.
   static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement>
 }

@@ -22,7 +22,8 @@ public protocol DelegateProvider<Delegate>: AnyObject {
   /// named here even if they are registered as well, and keeps them alive until it has called them.
   /// Those that it has not come to when the provider is removed, or dies, are not called.
   ///
-  /// It may use the registry, and call the forwarder; what it changes counts for later rounds.
+  /// It may change the registry: what it removes is not called any more, and what it adds is called
+  /// from the next round on. A call to the forwarder from here asks it again.
   ///
   /// - Complexity: its own, once a round.
   func delegates() -> [Delegate]

@@ -16,8 +16,8 @@ public protocol DelegateReference: ~Copyable {
 
   /// Refers to `delegate` without keeping it alive.
   ///
-  /// - Thread safety: called on the thread that adds, with no lock held. So are all others here but
-  ///   ``delegate``, which rounds read on whatever thread a call is made.
+  /// - Thread safety: called with no lock held, on whatever thread the registry is used or a call is
+  ///   made. So are all others here.
   /// - Complexity: O(1), besides what a composite's finds out (see ``AcceptingDelegateReference``).
   init(_ delegate: Delegate)
 

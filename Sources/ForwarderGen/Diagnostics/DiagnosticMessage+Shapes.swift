@@ -1,4 +1,4 @@
-/// What no forwarder can be made of, although Swift allows it.
+/// What a requirement may not look like.
 extension DiagnosticMessage {
   static func refusedStatic(_ modifier: String) -> Self {
     Self(

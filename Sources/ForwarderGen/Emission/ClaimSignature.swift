@@ -21,7 +21,7 @@ struct ClaimSignature {
     name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
     arguments = parameters.map { $0.asked(ofSubscript: asked.isSubscript) }
     declaration = "func \(name)\(generics)(\(declared.joined(separator: ", "))) -> Bool\(rest)"
-    mark = asked.safetyMark
+    mark = asked.typeMark
   }
 
   /// `.claimsPriority(of: download, over: answer)`.

@@ -88,7 +88,7 @@ struct ForwarderStyle {
   /// Whether the forwarder is an `NSObject`.
   var isObject: Bool { forwarder.isObject(in: form) }
 
-  /// `delegates`, with `self.` where one of `names` is called so, which mean something else.
+  /// `delegates`, with `self.` where that is among `names`, which mean something else there.
   func registry(beside names: Set<String>) -> String {
     let property = forwarder.delegatesProperty
     return names.contains(property) ? "self.\(property)" : property

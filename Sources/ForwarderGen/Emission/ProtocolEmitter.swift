@@ -51,7 +51,7 @@ struct ProtocolEmitter {
 
   /// What it requires: only an Objective-C protocol may have what nobody may call.
   private var requirements: [ResolvedRequirement] {
-    declaration.requirements.filter { !isPlain || !$0.isUnavailable }
+    declaration.requirements.filter { !isPlain || !$0.declaration.isUnavailable }
   }
 
   /// Whether an Objective-C protocol is written as one of Swift's.

@@ -5,13 +5,21 @@ extension RequirementDeclaration {
   /// `unsafe ` before a call or a setting, or nothing.
   var safetyMark: String { isUnsafe ? "unsafe " : "" }
 
+  /// `unsafe ` before the call of something else that takes and returns the same, or nothing.
+  var typeMark: String { hasUnsafeType ? "unsafe " : "" }
+
   /// `unsafe ` before a value that the call gave, or nothing.
   var valueMark: String { value?.isUnsafe == true ? "unsafe " : "" }
 
-  /// Whether strict memory safety asks for `unsafe` at a call.
+  /// Whether strict memory safety asks for `unsafe` at a call (SE-0458): where neither attribute says
+  /// it, the types do.
   private var isUnsafe: Bool {
-    attributes.contains { $0.name == "unsafe" } || value?.isUnsafe == true
-      || parameters.contains { $0.type.isUnsafe }
+    if attributes.contains(where: { $0.name == "safe" }) { return false }
+    return hasUnsafeType || attributes.contains { $0.name == "unsafe" }
+  }
+
+  private var hasUnsafeType: Bool {
+    value?.isUnsafe == true || parameters.contains { $0.type.isUnsafe }
   }
 }
 

@@ -76,7 +76,7 @@ struct RoundEmitter {
     first: (inout SwiftWriter) -> Void,
     others: (inout SwiftWriter) -> Void
   ) {
-    emitFirst(under: [], &writer)
+    emitOpening(under: [], &writer)
     first(&writer)
     emitOthers(&writer, others)
   }
@@ -104,13 +104,13 @@ struct RoundEmitter {
     _ writer: inout SwiftWriter,
     others: (inout SwiftWriter) -> Void
   ) {
-    emitFirst(under: [condition], &writer)
+    emitOpening(under: [condition], &writer)
     emitOthers(&writer, others)
   }
 
   /// Writes what finds the first responder and, unless that and all `conditions` hold, gives the
   /// `default`.
-  private func emitFirst(under conditions: [String], _ writer: inout SwiftWriter) {
+  private func emitOpening(under conditions: [String], _ writer: inout SwiftWriter) {
     writer.line("var \(round) = \(responders)")
     emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
   }

@@ -80,6 +80,6 @@ extension FoundProtocols {
     guard case .success(let head) = all[position].head, let clause = head.whereClause else {
       return []
     }
-    return [String(clause.text.dropFirst("where ".count)).tidySwift]
+    return [clause.conditions.tidySwift]
   }
 }

@@ -118,7 +118,9 @@ struct ImportDraft: Equatable, Sendable {
       associatedTypes.removeAll { $0 == form.text }
       associatedTypes.append(form.text)
     case .requirement(let declaration):
-      if let base = context.valueBase, declaration.changesValues {
+      // What does not change them says `nonmutating`, which means nothing where only objects adopt.
+      let changesValues = declaration.isMutating || declaration.accessors?.isSettable == true
+      if let base = context.valueBase, changesValues {
         return try omit(member, .changesValuesOfBase(base), isOptional: isOptional)
       }
       let dispatch = ImportedDispatch(of: declaration)

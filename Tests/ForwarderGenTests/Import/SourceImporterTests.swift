@@ -37,6 +37,8 @@ struct SourceImporterTests {
       "/* /* } */ { */ protocol P: AnyObject { func a() }",
       "protocol P: AnyObject { func a() } // }",
       "infix operator />\nlet x = a/>b\nprotocol P: AnyObject { func a() }",
+      "let p = Phase.optional\nprotocol P: AnyObject { func a() }",
+      "let p = Phase.sending\nprotocol P: AnyObject { func a() }",
     ]
   )
   func `a protocol is found whatever is around it`(text: String) {

@@ -1,4 +1,7 @@
 extension DeclarationParser {
+  /// What is read as a modifier; `sending`, which only types have, so that it is refused as such.
+  private static let modifiers = Modifier.words.union(["sending"])
+
   /// The attributes of types that take arguments; all others are followed by a type that may begin
   /// with a parenthesis.
   private static let typeAttributesWithArguments: Set<String> = [
@@ -31,7 +34,7 @@ extension DeclarationParser {
     let start = mark
     let position = try expect("@").position
     if peek.followsSpace { throw unexpected("an attribute's name right behind '@'") }
-    let isModifier = at(anyOf: Modifier.words) && !(inType && at("isolated"))
+    let isModifier = at(anyOf: Self.modifiers) && !(inType && at("isolated"))
     if isModifier || at(anyOf: Self.typeWords) || !inType && at(anyOf: Self.typeAttributes) {
       throw unexpected("an attribute's name")
     }
@@ -87,7 +90,7 @@ extension DeclarationParser {
       try expect(")")
     case "objc":
       if areThere { try parseSelector() }
-    case "concurrent", "discardableResult", "preconcurrency", "unsafe":
+    case "concurrent", "discardableResult", "preconcurrency", "safe", "unsafe":
       if areThere { throw unexpected("no arguments") }
     default:
       if areThere { try skipBalanced() }
@@ -117,7 +120,7 @@ extension DeclarationParser {
   /// Parses modifiers, until something else comes.
   mutating func parseModifiers() throws(DeclarationError) -> [Modifier] {
     var modifiers: [Modifier] = []
-    while at(anyOf: Modifier.words) {
+    while at(anyOf: Self.modifiers) {
       // In `class MultiX` it is no modifier.
       if at("class"), !["func", "var", "subscript"].contains(peek(1).text) { break }
       let start = mark

@@ -19,7 +19,8 @@ struct Attribute: Equatable, Sendable {
 
   /// The attributes that generated code repeats: on members or, as `objc`, in another form.
   static let repeated: Set<String> = [
-    "available", "_spi", "concurrent", "discardableResult", "objc", "preconcurrency", "unsafe",
+    "available", "_spi", "concurrent", "discardableResult", "objc", "preconcurrency", "safe",
+    "unsafe",
   ]
 
   /// Whether it means the same on a member as on the requirement that the member implements.

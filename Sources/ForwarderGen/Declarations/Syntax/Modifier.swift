@@ -7,11 +7,11 @@ struct Modifier: Equatable, Sendable {
   let text: String
   let position: SourcePosition
 
-  /// All that the language has.
+  /// All that declarations have.
   static let words: Set<String> = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "static", "class",
     "mutating", "nonmutating", "nonisolated", "isolated", "override", "optional", "required",
     "convenience", "dynamic", "lazy", "weak", "unowned", "indirect", "prefix", "postfix", "infix",
-    "distributed", "consuming", "borrowing", "sending",
+    "distributed", "consuming", "borrowing",
   ]
 }

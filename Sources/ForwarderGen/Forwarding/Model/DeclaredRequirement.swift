@@ -83,9 +83,6 @@ final class DeclaredRequirement: Sendable {
 }
 
 extension DeclaredRequirement {
-  /// Whether nobody may call it.
-  var isUnavailable: Bool { declaration.isUnavailable }
-
   /// What Objective-C calls it, where that is stated.
   var statedSelector: String? {
     declaration.attributes.lazy.compactMap(\.selector).first

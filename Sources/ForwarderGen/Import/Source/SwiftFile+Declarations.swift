@@ -22,6 +22,8 @@ extension SwiftFile {
     guard tokens[index].kind == .word, Modifier.words.contains(tokens[index].text) else {
       return false
     }
+    // In `Phase.optional` it is somebody's name.
+    if index > 0, at(index - 1, ".") { return false }
     let next = tokens[index + 1]
     // In `class Table`, and in `open()`, it is none.
     if tokens[index].text == "class" {
