@@ -159,15 +159,16 @@ nonisolated struct MultiFeedDelegateReference<Entry>:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry where Reference: ~Copyable {
-  /// Registers a value, which is kept until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that stands for it is removed.
   ///
-  /// - Returns: that object.
+  /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   func add<Entry>(
     retaining value: some FeedDelegate<Entry>,
     handling: MultiDelegateRuntime.DelegateHandling<MultiFeedDelegateRequirement> = .all
   ) -> any FeedDelegate<Entry> & AnyObject where Reference == MultiFeedDelegateReference<Entry> {
-    let delegate: any FeedDelegate<Entry> & AnyObject = MultiFeedDelegateValue<Entry>(value)
+    let delegate: any FeedDelegate<Entry> & AnyObject =
+      Self.object(value) ?? MultiFeedDelegateValue<Entry>(value)
     add(retaining: delegate, handling: handling)
     return delegate
   }
@@ -386,17 +387,24 @@ extension Gallery.Delegate {
 /// Passes the calls of `Gallery.Delegate` on to any number of delegates.
 @MainActor public final class MultiGalleryDelegate: Gallery.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated public let delegates: MultiGalleryDelegateRegistry
+  public let delegates: MultiGalleryDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated public let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiGalleryDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any Gallery.Delegate...) {
     self.delegates = MultiGalleryDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiGalleryDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   public func gallery(_ gallery: Gallery) {
@@ -428,9 +436,8 @@ public typealias MultiGalleryDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiGalleryDelegateReference>
 
 /// A weak reference to a delegate of a `MultiGalleryDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated public struct MultiGalleryDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   public typealias Requirement = MultiGalleryDelegateRequirement
 

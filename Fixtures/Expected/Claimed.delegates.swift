@@ -664,10 +664,12 @@ extension MultiClaimShapeDelegateClaiming {
 /// Passes the calls of `ClaimPanelDelegate` on to any number of delegates.
 @MainActor public final class MultiClaimPanelDelegate: ClaimPanelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated public let delegates: MultiClaimPanelDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  public init(weakly delegates: any ClaimPanelDelegate...) {
+  public init(weakly delegates: any ClaimPanelDelegate & Sendable...) {
     self.delegates = MultiClaimPanelDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -755,19 +757,18 @@ public typealias MultiClaimPanelDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiClaimPanelDelegateReference>
 
 /// A weak reference to a delegate of a `MultiClaimPanelDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated public struct MultiClaimPanelDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   public typealias Requirement = MultiClaimPanelDelegateRequirement
 
-  public private(set) weak var delegate: (any ClaimPanelDelegate)?
+  public private(set) weak var delegate: (any ClaimPanelDelegate & Sendable)?
 
-  public init(_ delegate: any ClaimPanelDelegate) {
+  public init(_ delegate: any ClaimPanelDelegate & Sendable) {
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ClaimPanelDelegate) -> ObjectIdentifier {
+  public static func identity(of delegate: any ClaimPanelDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
@@ -1113,15 +1114,16 @@ extension MultiClaimTintDelegateClaiming {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiClaimTintDelegateReference> {
-  /// Registers a value, which is kept until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that stands for it is removed.
   ///
-  /// - Returns: that object.
+  /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   func add(
     retaining value: some ClaimTintDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiClaimTintDelegateRequirement> = .all
   ) -> any ClaimTintDelegate & AnyObject {
-    let delegate: any ClaimTintDelegate & AnyObject = MultiClaimTintDelegateValue(value)
+    let delegate: any ClaimTintDelegate & AnyObject =
+      Self.object(value) ?? MultiClaimTintDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
   }

@@ -429,10 +429,12 @@ private enum MultiReduceDelegateSentReduction {
 /// Passes the calls of `CanvasDelegate` on to any number of delegates.
 @MainActor public final class MultiCanvasDelegate: CanvasDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated public let delegates: MultiCanvasDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  public init(weakly delegates: any CanvasDelegate...) {
+  public init(weakly delegates: any CanvasDelegate & Sendable...) {
     self.delegates = MultiCanvasDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -491,19 +493,18 @@ public typealias MultiCanvasDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiCanvasDelegateReference>
 
 /// A weak reference to a delegate of a `MultiCanvasDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated public struct MultiCanvasDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   public typealias Requirement = MultiCanvasDelegateRequirement
 
-  public private(set) weak var delegate: (any CanvasDelegate)?
+  public private(set) weak var delegate: (any CanvasDelegate & Sendable)?
 
-  public init(_ delegate: any CanvasDelegate) {
+  public init(_ delegate: any CanvasDelegate & Sendable) {
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any CanvasDelegate) -> ObjectIdentifier {
+  public static func identity(of delegate: any CanvasDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
@@ -527,10 +528,12 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
 /// Passes the calls of `CanvasHeirDelegate` on to any number of delegates.
 @MainActor final class MultiCanvasHeirDelegate: CanvasHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated let delegates: MultiCanvasHeirDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  init(weakly delegates: any CanvasHeirDelegate...) {
+  init(weakly delegates: any CanvasHeirDelegate & Sendable...) {
     self.delegates = MultiCanvasHeirDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -587,19 +590,18 @@ typealias MultiCanvasHeirDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiCanvasHeirDelegateReference>
 
 /// A weak reference to a delegate of a `MultiCanvasHeirDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiCanvasHeirDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   typealias Requirement = MultiCanvasHeirDelegateRequirement
 
-  private(set) weak var delegate: (any CanvasHeirDelegate)?
+  private(set) weak var delegate: (any CanvasHeirDelegate & Sendable)?
 
-  init(_ delegate: any CanvasHeirDelegate) {
+  init(_ delegate: any CanvasHeirDelegate & Sendable) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any CanvasHeirDelegate) -> ObjectIdentifier {
+  static func identity(of delegate: any CanvasHeirDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
@@ -626,10 +628,12 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
 /// Passes the calls of `CanvasSourceDelegate` on to any number of delegates.
 @MainActor final class MultiCanvasSourceDelegate: CanvasSourceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated let delegates: MultiCanvasSourceDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  init(weakly delegates: any CanvasSourceDelegate...) {
+  init(weakly delegates: any CanvasSourceDelegate & Sendable...) {
     self.delegates = MultiCanvasSourceDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -679,19 +683,18 @@ typealias MultiCanvasSourceDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiCanvasSourceDelegateReference>
 
 /// A weak reference to a delegate of a `MultiCanvasSourceDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiCanvasSourceDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   typealias Requirement = MultiCanvasSourceDelegateRequirement
 
-  private(set) weak var delegate: (any CanvasSourceDelegate)?
+  private(set) weak var delegate: (any CanvasSourceDelegate & Sendable)?
 
-  init(_ delegate: any CanvasSourceDelegate) {
+  init(_ delegate: any CanvasSourceDelegate & Sendable) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any CanvasSourceDelegate) -> ObjectIdentifier {
+  static func identity(of delegate: any CanvasSourceDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }

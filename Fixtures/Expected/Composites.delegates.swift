@@ -542,17 +542,24 @@ nonisolated struct MultiGridDelegateReference:
 /// Passes the calls of `PageDelegate` on to any number of delegates.
 @MainActor final class MultiPageDelegate: PageDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiPageDelegateRegistry
+  let delegates: MultiPageDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPageDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any PageDelegate...) {
     self.delegates = MultiPageDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiPageDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   func pageDidAppear() {
@@ -574,9 +581,8 @@ typealias MultiPageDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPageDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPageDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiPageDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   typealias Requirement = MultiPageDelegateRequirement
 
@@ -599,10 +605,12 @@ nonisolated struct MultiPageDelegateReference:
 /// Passes the calls of `MenuDelegate` on to any number of delegates.
 @MainActor final class MultiMenuDelegate: MenuDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated let delegates: MultiMenuDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  init(weakly delegates: any MenuDelegate...) {
+  init(weakly delegates: any MenuDelegate & Sendable...) {
     self.delegates = MultiMenuDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -639,19 +647,18 @@ typealias MultiMenuDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMenuDelegateReference>
 
 /// A weak reference to a delegate of a `MultiMenuDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiMenuDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   typealias Requirement = MultiMenuDelegateRequirement
 
-  private(set) weak var delegate: (any MenuDelegate)?
+  private(set) weak var delegate: (any MenuDelegate & Sendable)?
 
-  init(_ delegate: any MenuDelegate) {
+  init(_ delegate: any MenuDelegate & Sendable) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MenuDelegate) -> ObjectIdentifier {
+  static func identity(of delegate: any MenuDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
@@ -1871,10 +1878,12 @@ nonisolated private final class MultiScrollBaseAsListDelegate:
 /// Passes the calls of `PageDelegate` and `MenuDelegate` on to any number of delegates.
 @MainActor final class MultiPageMenu: PageDelegate, MenuDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated let listeners: MultiPageMenuRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  init(weakly delegates: any PageDelegate...) {
+  init(weakly delegates: any PageDelegate & Sendable...) {
     self.listeners = MultiPageMenuRegistry(weakly: delegates)
     self.listeners.attach(to: self)
   }
@@ -1917,29 +1926,29 @@ nonisolated enum MultiPageMenuRequirement: Int, MultiDelegateRuntime.DelegateReq
 typealias MultiPageMenuRegistry = MultiDelegateRuntime.DelegateRegistry<MultiPageMenuReference>
 
 /// A weak reference to a delegate of a `MultiPageMenu`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiPageMenuReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  @unchecked Sendable,
+  Sendable,
   ~Copyable
 {
   typealias Requirement = MultiPageMenuRequirement
 
-  private(set) weak var delegate: (any PageDelegate)?
-  fileprivate weak var menuDelegate: (any MenuDelegate)?
+  private(set) weak var delegate: (any PageDelegate & Sendable)?
+  // Safety: the same object as `delegate`, which is `Sendable`.
+  @safe nonisolated(unsafe) fileprivate weak var menuDelegate: (any MenuDelegate)?
 
-  init(_ delegate: any PageDelegate) {
+  init(_ delegate: any PageDelegate & Sendable) {
     self.delegate = delegate
     self.menuDelegate = delegate as? any MenuDelegate
   }
 
-  static func identity(of delegate: any PageDelegate) -> ObjectIdentifier {
+  static func identity(of delegate: any PageDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 
   static func conformance(
-    of delegate: any PageDelegate
+    of delegate: any PageDelegate & Sendable
   ) -> MultiDelegateRuntime.DelegateHandling<MultiPageMenuRequirement> {
     var conformance: MultiDelegateRuntime.DelegateHandling<MultiPageMenuRequirement> = [
       .pageDidAppear,
@@ -1965,17 +1974,24 @@ nonisolated private final class MultiPageMenuAsMenuDelegate:
 /// Passes the calls of `PageSignalDelegate` and `PageDelegate` on to any number of delegates.
 @MainActor final class MultiPageSignals: PageSignalDelegate, PageDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiPageSignalsRegistry
+  let delegates: MultiPageSignalsRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPageSignalsReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any PageSignalDelegate...) {
     self.delegates = MultiPageSignalsRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiPageSignalsRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   func pageSignal() {
@@ -2004,11 +2020,9 @@ typealias MultiPageSignalsRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPageSignalsReference>
 
 /// A weak reference to a delegate of a `MultiPageSignals`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiPageSignalsReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  @unchecked Sendable,
   ~Copyable
 {
   typealias Requirement = MultiPageSignalsRequirement
@@ -2052,19 +2066,26 @@ nonisolated private final class MultiPageSignalsAsPageDelegate:
 /// Passes the calls of `PageSignalDelegate` and `PageDelegate` on to any number of delegates.
 @MainActor final class MultiAnyPage: PageSignalDelegate, PageDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiAnyPageRegistry
+  let delegates: MultiAnyPageRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiAnyPageReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   ///
   /// - Throws: when one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiAnyPageRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiAnyPageRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   func pageSignal() {
@@ -2092,11 +2113,9 @@ nonisolated enum MultiAnyPageRequirement: Int, MultiDelegateRuntime.DelegateRequ
 typealias MultiAnyPageRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnyPageReference>
 
 /// A weak reference to a delegate of a `MultiAnyPage`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiAnyPageReference:
   MultiDelegateRuntime.SelectiveDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  @unchecked Sendable,
   ~Copyable
 {
   typealias Requirement = MultiAnyPageRequirement
@@ -2138,6 +2157,9 @@ nonisolated struct MultiAnyPageReference:
     )
   }
 }
+
+@available(*, unavailable)
+extension MultiAnyPageReference: Sendable {}
 
 /// A delegate of a `MultiAnyPage` as a `PageSignalDelegate`.
 nonisolated private final class MultiAnyPageAsPageSignalDelegate:
@@ -2855,13 +2877,16 @@ nonisolated public struct MultiValuesReference:
 /// Passes the calls of `OutsideComposed` and `ScrollDelegate` on to any number of delegates.
 final class MultiOutsideScroll: OutsideComposed, ScrollDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiOutsideScrollRegistry
+  let delegates: MultiOutsideScrollRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiOutsideScrollRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any OutsideComposed & ScrollDelegate...) {
     self.delegates = MultiOutsideScrollRegistry(weakly: delegates)
+    nonisolatedDelegates = self.delegates
     self.delegates.attach(to: self)
   }
 
@@ -2871,7 +2896,7 @@ final class MultiOutsideScroll: OutsideComposed, ScrollDelegate {
   }
 
   nonisolated func outsideDidChange() {
-    for delegate in delegates.responders(to: .outsideDidChange) {
+    for delegate in nonisolatedDelegates.responders(to: .outsideDidChange) {
       delegate.outsideDidChange()
     }
   }

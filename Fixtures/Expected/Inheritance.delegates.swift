@@ -372,17 +372,24 @@ nonisolated struct MultiTopDelegateReference:
 /// Passes the calls of `ActorBaseDelegate` on to any number of delegates.
 @MainActor final class MultiActorBaseDelegate: ActorBaseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiActorBaseDelegateRegistry
+  let delegates: MultiActorBaseDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiActorBaseDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any ActorBaseDelegate...) {
     self.delegates = MultiActorBaseDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiActorBaseDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   func onActor() {
@@ -404,9 +411,8 @@ typealias MultiActorBaseDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiActorBaseDelegateReference>
 
 /// A weak reference to a delegate of a `MultiActorBaseDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiActorBaseDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   typealias Requirement = MultiActorBaseDelegateRequirement
 
@@ -428,17 +434,24 @@ nonisolated struct MultiActorBaseDelegateReference:
 /// Passes the calls of `ActorDerivedDelegate` on to any number of delegates.
 @MainActor final class MultiActorDerivedDelegate: ActorDerivedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiActorDerivedDelegateRegistry
+  let delegates: MultiActorDerivedDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiActorDerivedDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any ActorDerivedDelegate...) {
     self.delegates = MultiActorDerivedDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiActorDerivedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   func onActor() {
@@ -469,9 +482,8 @@ typealias MultiActorDerivedDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiActorDerivedDelegateReference>
 
 /// A weak reference to a delegate of a `MultiActorDerivedDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiActorDerivedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   typealias Requirement = MultiActorDerivedDelegateRequirement
 
@@ -493,17 +505,24 @@ nonisolated struct MultiActorDerivedDelegateReference:
 /// Passes the calls of `ActorSameDelegate` on to any number of delegates.
 @MainActor final class MultiActorSameDelegate: ActorSameDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiActorSameDelegateRegistry
+  let delegates: MultiActorSameDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiActorSameDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any ActorSameDelegate...) {
     self.delegates = MultiActorSameDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiActorSameDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   func onActor() {
@@ -532,9 +551,8 @@ typealias MultiActorSameDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiActorSameDelegateReference>
 
 /// A weak reference to a delegate of a `MultiActorSameDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiActorSameDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   typealias Requirement = MultiActorSameDelegateRequirement
 
@@ -556,10 +574,12 @@ nonisolated struct MultiActorSameDelegateReference:
 /// Passes the calls of `ActorOnlyDelegate` on to any number of delegates.
 @MainActor final class MultiActorOnlyDelegate: ActorOnlyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated let delegates: MultiActorOnlyDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  init(weakly delegates: any ActorOnlyDelegate...) {
+  init(weakly delegates: any ActorOnlyDelegate & Sendable...) {
     self.delegates = MultiActorOnlyDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -595,19 +615,18 @@ typealias MultiActorOnlyDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiActorOnlyDelegateReference>
 
 /// A weak reference to a delegate of a `MultiActorOnlyDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiActorOnlyDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   typealias Requirement = MultiActorOnlyDelegateRequirement
 
-  private(set) weak var delegate: (any ActorOnlyDelegate)?
+  private(set) weak var delegate: (any ActorOnlyDelegate & Sendable)?
 
-  init(_ delegate: any ActorOnlyDelegate) {
+  init(_ delegate: any ActorOnlyDelegate & Sendable) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ActorOnlyDelegate) -> ObjectIdentifier {
+  static func identity(of delegate: any ActorOnlyDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
@@ -983,10 +1002,12 @@ nonisolated struct MultiDescribedDelegateReference:
 /// Passes the calls of `DescribedScreenDelegate` on to any number of delegates.
 @MainActor final class MultiDescribedScreenDelegate: NSObject, DescribedScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated let delegates: MultiDescribedScreenDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  init(weakly delegates: any DescribedScreenDelegate...) {
+  init(weakly delegates: any DescribedScreenDelegate & Sendable...) {
     self.delegates = MultiDescribedScreenDelegateRegistry(weakly: delegates)
     super.init()
     self.delegates.attach(to: self)
@@ -1034,19 +1055,18 @@ typealias MultiDescribedScreenDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiDescribedScreenDelegateReference>
 
 /// A weak reference to a delegate of a `MultiDescribedScreenDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated struct MultiDescribedScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   typealias Requirement = MultiDescribedScreenDelegateRequirement
 
-  private(set) weak var delegate: (any DescribedScreenDelegate)?
+  private(set) weak var delegate: (any DescribedScreenDelegate & Sendable)?
 
-  init(_ delegate: any DescribedScreenDelegate) {
+  init(_ delegate: any DescribedScreenDelegate & Sendable) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any DescribedScreenDelegate) -> ObjectIdentifier {
+  static func identity(of delegate: any DescribedScreenDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }

@@ -16,17 +16,24 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `ScreenDelegate` on to any number of delegates.
 @MainActor public final class MultiScreenDelegate: ScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated public let delegates: MultiScreenDelegateRegistry
+  public let delegates: MultiScreenDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated public let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiScreenDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any ScreenDelegate...) {
     self.delegates = MultiScreenDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiScreenDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   public func screenDidAppear(_ name: String) {
@@ -78,9 +85,8 @@ public typealias MultiScreenDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiScreenDelegateReference>
 
 /// A weak reference to a delegate of a `MultiScreenDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated public struct MultiScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   public typealias Requirement = MultiScreenDelegateRequirement
 
@@ -360,13 +366,16 @@ protocol MixedDelegate: QuietBaseDelegate {
 /// Passes the calls of `MixedDelegate` on to any number of delegates.
 final class MultiMixedDelegate: MixedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiMixedDelegateRegistry
+  let delegates: MultiMixedDelegateRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any MixedDelegate...) {
     self.delegates = MultiMixedDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = self.delegates
     self.delegates.attach(to: self)
   }
 
@@ -376,7 +385,7 @@ final class MultiMixedDelegate: MixedDelegate {
   }
 
   nonisolated func quietly() {
-    for delegate in delegates.responders(to: .quietly) {
+    for delegate in nonisolatedDelegates.responders(to: .quietly) {
       delegate.quietly()
     }
   }
@@ -388,25 +397,25 @@ final class MultiMixedDelegate: MixedDelegate {
   }
 
   nonisolated func anywhere() {
-    for delegate in delegates.responders(to: .anywhere) {
+    for delegate in nonisolatedDelegates.responders(to: .anywhere) {
       delegate.anywhere()
     }
   }
 
   func load(on actor: isolated (any Actor)?) async {
-    for delegate in delegates.responders(to: .loadOn) {
+    for delegate in nonisolatedDelegates.responders(to: .loadOn) {
       await delegate.load(on: actor)
     }
   }
 
   nonisolated(nonsending) func wait() async {
-    for delegate in delegates.responders(to: .wait) {
+    for delegate in nonisolatedDelegates.responders(to: .wait) {
       await delegate.wait()
     }
   }
 
   @concurrent func work() async {
-    for delegate in delegates.responders(to: .work) {
+    for delegate in nonisolatedDelegates.responders(to: .work) {
       await delegate.work()
     }
   }
@@ -508,13 +517,16 @@ protocol MixedValueDelegate {
 /// Passes the calls of `MixedValueDelegate` on to any number of delegates.
 final class MultiMixedValueDelegate: MixedValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiMixedValueDelegateRegistry
+  let delegates: MultiMixedValueDelegateRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedValueDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any MixedValueDelegate & AnyObject...) {
     self.delegates = MultiMixedValueDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = self.delegates
     self.delegates.attach(to: self)
   }
 
@@ -530,7 +542,7 @@ final class MultiMixedValueDelegate: MixedValueDelegate {
   }
 
   nonisolated func anywhere() {
-    for delegate in delegates.responders(to: .anywhere) {
+    for delegate in nonisolatedDelegates.responders(to: .anywhere) {
       delegate.anywhere()
     }
   }
@@ -569,38 +581,34 @@ nonisolated struct MultiMixedValueDelegateReference:
 extension MultiMixedValueDelegateReference: Sendable {}
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference> {
-  /// Registers a value, which is kept until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that stands for it is removed.
   ///
-  /// - Returns: that object.
+  /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   func add(
-    retaining value: some MixedValueDelegate,
+    retaining value: some MixedValueDelegate & Sendable,
     handling: MultiDelegateRuntime.DelegateHandling<MultiMixedValueDelegateRequirement> = .all
   ) -> any MixedValueDelegate & AnyObject {
-    let delegate: any MixedValueDelegate & AnyObject = MultiMixedValueDelegateValue(value)
+    let delegate: any MixedValueDelegate & AnyObject =
+      Self.object(value) ?? MultiMixedValueDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
   }
 }
 
 /// Stands for a value among the delegates of a `MultiMixedValueDelegate`.
-private final class MultiMixedValueDelegateValue: MixedValueDelegate {
-  // Safety: what leaves the actor is called by members that are not on it.
-  nonisolated private struct Carried: @unchecked Sendable {
-    let value: any MixedValueDelegate
-  }
+private final class MultiMixedValueDelegateValue: MixedValueDelegate, Sendable {
+  nonisolated private let value: any MixedValueDelegate & Sendable
 
-  nonisolated private let carried: Carried
-
-  init(_ value: any MixedValueDelegate) {
-    carried = Carried(value: value)
+  init(_ value: any MixedValueDelegate & Sendable) {
+    self.value = value
   }
 
   func somewhere() {
-    carried.value.somewhere()
+    value.somewhere()
   }
 
   nonisolated func anywhere() {
-    carried.value.anywhere()
+    value.anywhere()
   }
 }

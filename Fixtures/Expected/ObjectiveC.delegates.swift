@@ -39,13 +39,16 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `RecorderDelegate` on to any number of delegates.
 public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) public let delegates: MultiRecorderDelegateRegistry
+  public let delegates: MultiRecorderDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated public let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiRecorderDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any RecorderDelegate...) {
     self.delegates = MultiRecorderDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     super.init()
     self.delegates.attach(to: self)
   }
@@ -60,7 +63,7 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
     guard let requirement = MultiRecorderDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return nonisolatedDelegates.respond(to: requirement)
   }
 
   public func recorderDidStart(_ recorder: NSObject) {
@@ -739,13 +742,16 @@ protocol StudioDelegate: RecorderDelegate {
 /// Passes the calls of `StudioDelegate` on to any number of delegates.
 final class MultiStudioDelegate: NSObject, StudioDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiStudioDelegateRegistry
+  let delegates: MultiStudioDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiStudioDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any StudioDelegate...) {
     self.delegates = MultiStudioDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     super.init()
     self.delegates.attach(to: self)
   }
@@ -760,7 +766,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
     guard let requirement = MultiStudioDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return nonisolatedDelegates.respond(to: requirement)
   }
 
   func recorderDidStart(_ recorder: NSObject) {
@@ -1348,18 +1354,25 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
 /// Passes the calls of `LensDelegate` on to any number of delegates.
 @MainActor public final class MultiLensDelegate: NSObject, LensDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated public let delegates: MultiLensDelegateRegistry
+  public let delegates: MultiLensDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated public let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any LensDelegate...) {
     self.delegates = MultiLensDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     super.init()
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -1367,7 +1380,7 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
     guard let requirement = MultiLensDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return nonisolatedDelegates.respond(to: requirement)
   }
 
   public func lensDidOpen() {
@@ -1402,12 +1415,9 @@ nonisolated extension MultiLensDelegateRequirement {
 }
 
 /// A weak reference to a delegate of a `MultiLensDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are identified and asked
-// what they respond to, which is on no actor.
 nonisolated public struct MultiLensDelegateReference:
   MultiDelegateRuntime.PartialDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  @unchecked Sendable,
   ~Copyable
 {
   public typealias Requirement = MultiLensDelegateRequirement
@@ -1444,17 +1454,24 @@ extension LensDelegate {
 /// Passes the calls of `LensDelegate` on to any number of delegates.
 @MainActor public final class MultiLensDelegate: LensDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated public let delegates: MultiLensDelegateRegistry
+  public let delegates: MultiLensDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated public let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any LensDelegate...) {
     self.delegates = MultiLensDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   public func lensDidOpen() {
@@ -1471,9 +1488,8 @@ extension LensDelegate {
 }
 
 /// A weak reference to a delegate of a `MultiLensDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated public struct MultiLensDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
 {
   public typealias Requirement = MultiLensDelegateRequirement
 
@@ -1511,18 +1527,25 @@ public typealias MultiLensDelegateRegistry =
 /// Passes the calls of `ZoomDelegate` on to any number of delegates.
 @MainActor public final class MultiZoomDelegate: NSObject, ZoomDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated public let delegates: MultiZoomDelegateRegistry
+  public let delegates: MultiZoomDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated public let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   public init(weakly delegates: any ZoomDelegate...) {
     self.delegates = MultiZoomDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     super.init()
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -1530,7 +1553,7 @@ public typealias MultiLensDelegateRegistry =
     guard let requirement = MultiZoomDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return nonisolatedDelegates.respond(to: requirement)
   }
 
   public func lensDidOpen() {
@@ -1576,12 +1599,9 @@ nonisolated extension MultiZoomDelegateRequirement {
 }
 
 /// A weak reference to a delegate of a `MultiZoomDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are identified and asked
-// what they respond to, which is on no actor.
 nonisolated public struct MultiZoomDelegateReference:
   MultiDelegateRuntime.PartialDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  @unchecked Sendable,
   ~Copyable
 {
   public typealias Requirement = MultiZoomDelegateRequirement
@@ -1619,17 +1639,24 @@ extension ZoomDelegate {
 /// Passes the calls of `ZoomDelegate` on to any number of delegates.
 @MainActor public final class MultiZoomDelegate: ZoomDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated public let delegates: MultiZoomDelegateRegistry
+  public let delegates: MultiZoomDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated public let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
   public init() {
     delegates = MultiZoomDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   public func lensDidOpen() {
@@ -1653,9 +1680,8 @@ extension ZoomDelegate {
 }
 
 /// A weak reference to a delegate of a `MultiZoomDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated public struct MultiZoomDelegateReference:
-  MultiDelegateRuntime.DelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.DelegateReference, ~Copyable
 {
   public typealias Requirement = MultiZoomDelegateRequirement
 
@@ -1832,11 +1858,11 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
 
   func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     _ = MultiDelegateRuntime.SentToQueue<(Int, @Sendable (Bool) -> Void)>.self
-    guard let responder = delegates.firstQueuedResponder(to: .tapeDecide) else {
+    delegates.queuedResponders(to: .tapeDecide).prefix(1).enqueue {
+      $0.tape?(side, decide: handler)
+    } otherwise: {
       handler(true)
-      return
     }
-    responder.enqueue { $0.tape?(side, decide: handler) }
   }
 }
 
@@ -2060,11 +2086,11 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
 
   func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     _ = MultiDelegateRuntime.SentToQueue<(Int, @Sendable (Bool) -> Void)>.self
-    guard let responder = delegates.firstQueuedResponder(to: .tapeDecide) else {
+    delegates.queuedResponders(to: .tapeDecide).prefix(1).enqueue {
+      $0.tape(side, decide: handler)
+    } otherwise: {
       handler(true)
-      return
     }
-    responder.enqueue { $0.tape(side, decide: handler) }
   }
 }
 
@@ -2141,13 +2167,16 @@ nonisolated private enum MultiTapeDelegateTapeSpeedOfReduction {
 @available(*, deprecated)
 final class MultiMeterDelegate: NSObject, MeterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let selector: MultiMeterDelegateRegistry
+  let selector: MultiMeterDelegateRegistry
+
+  /// What any thread may do with `selector`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedSelector:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMeterDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any MeterDelegate...) {
     self.selector = MultiMeterDelegateRegistry(weakly: delegates)
+    nonisolatedSelector = .init(self.selector)
     super.init()
     self.selector.attach(to: self)
   }
@@ -2162,7 +2191,7 @@ final class MultiMeterDelegate: NSObject, MeterDelegate {
     guard let requirement = MultiMeterDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return self.selector.respond(to: requirement)
+    return nonisolatedSelector.respond(to: requirement)
   }
 
   func value(_ meter: NSObject) {
@@ -2519,13 +2548,16 @@ nonisolated struct MultiSwitchDelegateReference:
 /// Passes the calls of `PhoneDelegate` on to any number of delegates.
 final class MultiPhoneDelegate: NSObject, PhoneDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiPhoneDelegateRegistry
+  let delegates: MultiPhoneDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPhoneDelegateReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any PhoneDelegate...) {
     self.delegates = MultiPhoneDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     super.init()
     self.delegates.attach(to: self)
   }
@@ -2540,7 +2572,7 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate {
     guard let requirement = MultiPhoneDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return nonisolatedDelegates.respond(to: requirement)
   }
 
   func phoneDidRing() {
@@ -2610,15 +2642,18 @@ nonisolated struct MultiPhoneDelegateReference:
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiStudioRegistry
+  let delegates: MultiStudioRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   ///
   /// - Throws: when one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiStudioRegistry(weakly: delegates)
+    nonisolatedDelegates = self.delegates
     super.init()
     self.delegates.attach(to: self)
   }
@@ -2633,7 +2668,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     guard let requirement = MultiStudioRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).respond(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -2642,7 +2677,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return delegates.contains { $0.conforms(to: aProtocol) }
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains { $0.conforms(to: aProtocol) }
   }
 
   func recorderDidStart(_ recorder: NSObject) {
@@ -2857,14 +2892,14 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in delegates.responders(to: .tapeDidTurn, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn, as: MultiStudioAsTapeDelegate.self) {
       delegate.tapeDidTurn?(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .tapeLengthOf, as: MultiStudioAsTapeDelegate.self),
+      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf, as: MultiStudioAsTapeDelegate.self),
       let answer = delegate.tapeLength?(of: side)
     else {
       return 60
@@ -2873,7 +2908,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeNoiseOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf, as: MultiStudioAsTapeDelegate.self)
     guard let delegate = responders.next(), var answer = delegate.tapeNoise?(of: side) else {
       return 0
     }
@@ -2884,7 +2919,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeSpeedOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf, as: MultiStudioAsTapeDelegate.self)
     guard let delegate = responders.next(), var answer = delegate.tapeSpeed?(of: side) else {
       return 0
     }
@@ -2896,7 +2931,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeOwnerOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf, as: MultiStudioAsTapeDelegate.self)
     guard let delegate = responders.next(), var answer = delegate.tapeOwner?(of: side) else {
       return 0
     }
@@ -2911,7 +2946,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in delegates.responders(to: .tapeTitlesOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiStudioAsTapeDelegate.self) {
       guard let next = delegate.tapeTitles?(of: side) else { continue }
       for (key, value) in next {
         answer[key] = value
@@ -2921,14 +2956,14 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in delegates.responders(to: .tapeTitleOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf, as: MultiStudioAsTapeDelegate.self) {
       if let answer = delegate.tapeTitle?(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in delegates.responders(to: .tapeIsLoudOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf, as: MultiStudioAsTapeDelegate.self) {
       if delegate.tapeIsLoud?(of: side) == false { return false }
     }
     return true
@@ -2936,14 +2971,14 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in delegates.responders(to: .tapeEdit, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeEdit, as: MultiStudioAsTapeDelegate.self) {
       answer = delegate.tape?(side, edit: answer) ?? answer
     }
     return answer
   }
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    if delegates.firstResponder(to: .tapeDecide, as: MultiStudioAsTapeDelegate.self)?.tape?(side, decide: handler) == nil {
+    if nonisolatedDelegates.firstResponder(to: .tapeDecide, as: MultiStudioAsTapeDelegate.self)?.tape?(side, decide: handler) == nil {
       handler(true)
     }
   }
@@ -3096,13 +3131,16 @@ extension MultiStudioReference: Sendable {}
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiStudioRegistry
+  let delegates: MultiStudioRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
   override init() {
     delegates = MultiStudioRegistry()
+    nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
   }
@@ -3316,14 +3354,14 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in delegates.responders(to: .tapeDidTurn, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn, as: MultiStudioAsTapeDelegate.self) {
       delegate.tapeDidTurn(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .tapeLengthOf, as: MultiStudioAsTapeDelegate.self)
+      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf, as: MultiStudioAsTapeDelegate.self)
     else {
       return 60
     }
@@ -3331,7 +3369,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeNoiseOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf, as: MultiStudioAsTapeDelegate.self)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -3343,7 +3381,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeSpeedOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf, as: MultiStudioAsTapeDelegate.self)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -3355,7 +3393,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeOwnerOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf, as: MultiStudioAsTapeDelegate.self)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -3371,7 +3409,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in delegates.responders(to: .tapeTitlesOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiStudioAsTapeDelegate.self) {
       for (key, value) in delegate.tapeTitles(of: side) {
         answer[key] = value
       }
@@ -3380,14 +3418,14 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in delegates.responders(to: .tapeTitleOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf, as: MultiStudioAsTapeDelegate.self) {
       if let answer = delegate.tapeTitle(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in delegates.responders(to: .tapeIsLoudOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf, as: MultiStudioAsTapeDelegate.self) {
       if !delegate.tapeIsLoud(of: side) { return false }
     }
     return true
@@ -3395,7 +3433,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in delegates.responders(to: .tapeEdit, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeEdit, as: MultiStudioAsTapeDelegate.self) {
       answer = delegate.tape(side, edit: answer)
     }
     return answer
@@ -3403,7 +3441,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard
-      let delegate = delegates.firstResponder(to: .tapeDecide, as: MultiStudioAsTapeDelegate.self)
+      let delegate = nonisolatedDelegates.firstResponder(to: .tapeDecide, as: MultiStudioAsTapeDelegate.self)
     else {
       handler(true)
       return
@@ -3606,15 +3644,18 @@ nonisolated private enum MultiStudioTapeSpeedOfReduction {
 @available(*, deprecated)
 final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiMeterRegistry
+  let delegates: MultiMeterRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiMeterReference>
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   ///
   /// - Throws: when one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiMeterRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     super.init()
     self.delegates.attach(to: self)
   }
@@ -3629,7 +3670,7 @@ final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
     guard let requirement = MultiMeterRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return nonisolatedDelegates.respond(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -3638,7 +3679,7 @@ final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return delegates.contains { $0.conforms(to: aProtocol) }
+    return nonisolatedDelegates.contains { $0.conforms(to: aProtocol) }
   }
 
   func value(_ meter: NSObject) {
@@ -3931,13 +3972,16 @@ nonisolated private final class MultiMeterAsSwitchDelegate:
 /// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of delegates.
 final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiMarkedRegistry
+  let delegates: MultiMarkedRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any TapeDelegate...) {
     self.delegates = MultiMarkedRegistry(weakly: delegates)
+    nonisolatedDelegates = self.delegates
     super.init()
     self.delegates.attach(to: self)
   }
@@ -3952,7 +3996,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
     guard let requirement = MultiMarkedRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).respond(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -3961,18 +4005,18 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return delegates.contains { ($0 as AnyObject).conforms(to: aProtocol) }
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains { $0.conforms(to: aProtocol) }
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in delegates.responders(to: .tapeDidTurn) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn) {
       delegate.tapeDidTurn?(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .tapeLengthOf),
+      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf),
       let answer = delegate.tapeLength?(of: side)
     else {
       return 60
@@ -3981,7 +4025,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeNoiseOf)
+    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf)
     guard let delegate = responders.next(), var answer = delegate.tapeNoise?(of: side) else {
       return 0
     }
@@ -3992,7 +4036,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeSpeedOf)
+    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf)
     guard let delegate = responders.next(), var answer = delegate.tapeSpeed?(of: side) else {
       return 0
     }
@@ -4004,7 +4048,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeOwnerOf)
+    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf)
     guard let delegate = responders.next(), var answer = delegate.tapeOwner?(of: side) else {
       return 0
     }
@@ -4019,7 +4063,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in delegates.responders(to: .tapeTitlesOf) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf) {
       guard let next = delegate.tapeTitles?(of: side) else { continue }
       for (key, value) in next {
         answer[key] = value
@@ -4029,14 +4073,14 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in delegates.responders(to: .tapeTitleOf) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf) {
       if let answer = delegate.tapeTitle?(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in delegates.responders(to: .tapeIsLoudOf) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf) {
       if delegate.tapeIsLoud?(of: side) == false { return false }
     }
     return true
@@ -4044,14 +4088,14 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in delegates.responders(to: .tapeEdit) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeEdit) {
       answer = delegate.tape?(side, edit: answer) ?? answer
     }
     return answer
   }
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    if delegates.firstResponder(to: .tapeDecide)?.tape?(side, decide: handler) == nil {
+    if nonisolatedDelegates.firstResponder(to: .tapeDecide)?.tape?(side, decide: handler) == nil {
       handler(true)
     }
   }
@@ -4144,13 +4188,16 @@ nonisolated struct MultiMarkedReference:
 /// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of delegates.
 final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiMarkedRegistry
+  let delegates: MultiMarkedRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
   init() {
     delegates = MultiMarkedRegistry()
+    nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
@@ -4160,20 +4207,20 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in delegates.responders(to: .tapeDidTurn) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn) {
       delegate.tapeDidTurn(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
-    guard let delegate = delegates.firstResponder(to: .tapeLengthOf) else {
+    guard let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf) else {
       return 60
     }
     return delegate.tapeLength(of: side)
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeNoiseOf)
+    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -4185,7 +4232,7 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeSpeedOf)
+    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -4197,7 +4244,7 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeOwnerOf)
+    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -4213,7 +4260,7 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in delegates.responders(to: .tapeTitlesOf) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf) {
       for (key, value) in delegate.tapeTitles(of: side) {
         answer[key] = value
       }
@@ -4222,14 +4269,14 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in delegates.responders(to: .tapeTitleOf) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf) {
       if let answer = delegate.tapeTitle(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in delegates.responders(to: .tapeIsLoudOf) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf) {
       if !delegate.tapeIsLoud(of: side) { return false }
     }
     return true
@@ -4237,14 +4284,14 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in delegates.responders(to: .tapeEdit) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeEdit) {
       answer = delegate.tape(side, edit: answer)
     }
     return answer
   }
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    guard let delegate = delegates.firstResponder(to: .tapeDecide) else {
+    guard let delegate = nonisolatedDelegates.firstResponder(to: .tapeDecide) else {
       handler(true)
       return
     }
@@ -4354,13 +4401,16 @@ nonisolated private enum MultiMarkedTapeSpeedOfReduction {
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiRecordingRegistry
+  let delegates: MultiRecordingRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   init(weakly delegates: any RecorderDelegate...) {
     self.delegates = MultiRecordingRegistry(weakly: delegates)
+    nonisolatedDelegates = self.delegates
     super.init()
     self.delegates.attach(to: self)
   }
@@ -4375,7 +4425,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     guard let requirement = MultiRecordingRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).respond(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -4384,7 +4434,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return delegates.contains { $0.conforms(to: aProtocol) }
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains { $0.conforms(to: aProtocol) }
   }
 
   func recorderDidStart(_ recorder: NSObject) {
@@ -4592,14 +4642,14 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in delegates.responders(to: .tapeDidTurn, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn, as: MultiRecordingAsTapeDelegate.self) {
       delegate.tapeDidTurn?(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .tapeLengthOf, as: MultiRecordingAsTapeDelegate.self),
+      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf, as: MultiRecordingAsTapeDelegate.self),
       let answer = delegate.tapeLength?(of: side)
     else {
       return 60
@@ -4608,7 +4658,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeNoiseOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf, as: MultiRecordingAsTapeDelegate.self)
     guard let delegate = responders.next(), var answer = delegate.tapeNoise?(of: side) else {
       return 0
     }
@@ -4619,7 +4669,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeSpeedOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf, as: MultiRecordingAsTapeDelegate.self)
     guard let delegate = responders.next(), var answer = delegate.tapeSpeed?(of: side) else {
       return 0
     }
@@ -4631,7 +4681,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeOwnerOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf, as: MultiRecordingAsTapeDelegate.self)
     guard let delegate = responders.next(), var answer = delegate.tapeOwner?(of: side) else {
       return 0
     }
@@ -4646,7 +4696,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in delegates.responders(to: .tapeTitlesOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiRecordingAsTapeDelegate.self) {
       guard let next = delegate.tapeTitles?(of: side) else { continue }
       for (key, value) in next {
         answer[key] = value
@@ -4656,14 +4706,14 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in delegates.responders(to: .tapeTitleOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf, as: MultiRecordingAsTapeDelegate.self) {
       if let answer = delegate.tapeTitle?(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in delegates.responders(to: .tapeIsLoudOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf, as: MultiRecordingAsTapeDelegate.self) {
       if delegate.tapeIsLoud?(of: side) == false { return false }
     }
     return true
@@ -4671,14 +4721,14 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in delegates.responders(to: .tapeEdit, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeEdit, as: MultiRecordingAsTapeDelegate.self) {
       answer = delegate.tape?(side, edit: answer) ?? answer
     }
     return answer
   }
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    if delegates.firstResponder(to: .tapeDecide, as: MultiRecordingAsTapeDelegate.self)?.tape?(side, decide: handler) == nil {
+    if nonisolatedDelegates.firstResponder(to: .tapeDecide, as: MultiRecordingAsTapeDelegate.self)?.tape?(side, decide: handler) == nil {
       handler(true)
     }
   }
@@ -4813,13 +4863,16 @@ nonisolated struct MultiRecordingReference:
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  // Safety: it locks by itself, and members that are on no actor ask it only for
-  // whom they call.
-  @safe nonisolated(unsafe) let delegates: MultiRecordingRegistry
+  let delegates: MultiRecordingRegistry
+
+  // Safety: members that may run off the actor call what may run there, too. The
+  // compiler checks that delegates bear it where the protocol states its actor.
+  @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
   override init() {
     delegates = MultiRecordingRegistry()
+    nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
   }
@@ -5023,14 +5076,14 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in delegates.responders(to: .tapeDidTurn, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn, as: MultiRecordingAsTapeDelegate.self) {
       delegate.tapeDidTurn(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .tapeLengthOf, as: MultiRecordingAsTapeDelegate.self)
+      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf, as: MultiRecordingAsTapeDelegate.self)
     else {
       return 60
     }
@@ -5038,7 +5091,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeNoiseOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf, as: MultiRecordingAsTapeDelegate.self)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5050,7 +5103,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeSpeedOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf, as: MultiRecordingAsTapeDelegate.self)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5062,7 +5115,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = delegates.responders(to: .tapeOwnerOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf, as: MultiRecordingAsTapeDelegate.self)
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5078,7 +5131,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in delegates.responders(to: .tapeTitlesOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiRecordingAsTapeDelegate.self) {
       for (key, value) in delegate.tapeTitles(of: side) {
         answer[key] = value
       }
@@ -5087,14 +5140,14 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in delegates.responders(to: .tapeTitleOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf, as: MultiRecordingAsTapeDelegate.self) {
       if let answer = delegate.tapeTitle(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in delegates.responders(to: .tapeIsLoudOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf, as: MultiRecordingAsTapeDelegate.self) {
       if !delegate.tapeIsLoud(of: side) { return false }
     }
     return true
@@ -5102,7 +5155,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in delegates.responders(to: .tapeEdit, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(to: .tapeEdit, as: MultiRecordingAsTapeDelegate.self) {
       answer = delegate.tape(side, edit: answer)
     }
     return answer
@@ -5110,7 +5163,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard
-      let delegate = delegates.firstResponder(to: .tapeDecide, as: MultiRecordingAsTapeDelegate.self)
+      let delegate = nonisolatedDelegates.firstResponder(to: .tapeDecide, as: MultiRecordingAsTapeDelegate.self)
     else {
       handler(true)
       return

@@ -261,17 +261,24 @@ extension PanelDelegate {
 /// Passes the calls of `PanelDelegate` on to any number of delegates.
 @MainActor final class MultiPanelDelegate: PanelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
-  nonisolated let delegates: MultiPanelDelegateRegistry
+  let delegates: MultiPanelDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiPanelDelegateReference>
 
   /// Makes a forwarder to no delegates. Adding one says what it handles.
   init() {
     delegates = MultiPanelDelegateRegistry()
+    nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiPanelDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   func panelDidOpen() {
@@ -301,10 +308,7 @@ typealias MultiPanelDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPanelDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPanelDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
-nonisolated struct MultiPanelDelegateReference:
-  MultiDelegateRuntime.DelegateReference, @unchecked Sendable, ~Copyable
-{
+nonisolated struct MultiPanelDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
   typealias Requirement = MultiPanelDelegateRequirement
 
   private(set) weak var delegate: (any PanelDelegate)?

@@ -190,15 +190,16 @@ extension MultiMemoryDelegateClaiming {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference> {
-  /// Registers a value, which is kept until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that stands for it is removed.
   ///
-  /// - Returns: that object.
+  /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   func add(
     retaining value: some MemoryDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiMemoryDelegateRequirement> = .all
   ) -> any MemoryDelegate & AnyObject {
-    let delegate: any MemoryDelegate & AnyObject = MultiMemoryDelegateValue(value)
+    let delegate: any MemoryDelegate & AnyObject =
+      Self.object(value) ?? MultiMemoryDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
   }

@@ -80,14 +80,10 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
 
   func downloadDidVanish(_ log: LockedLog) {
     _ = MultiDelegateRuntime.SentToQueue<LockedLog>.self
-    var responders = delegates.queuedResponders(to: .downloadDidVanish)
-    guard let responder = responders.next() else {
+    delegates.queuedResponders(to: .downloadDidVanish).enqueue {
+      $0.downloadDidVanish(log)
+    } otherwise: {
       log.note("nobody")
-      return
-    }
-    responder.enqueue { $0.downloadDidVanish(log) }
-    while let responder = responders.next() {
-      responder.enqueue { $0.downloadDidVanish(log) }
     }
   }
 
@@ -203,11 +199,11 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
 
   func finish(then handler: @escaping @Sendable (Int) -> Void) {
     _ = MultiDelegateRuntime.SentToQueue<@Sendable (Int) -> Void>.self
-    guard let responder = delegates.firstQueuedResponder(to: .finishThen) else {
+    delegates.queuedResponders(to: .finishThen).prefix(1).enqueue {
+      $0.finish(then: handler)
+    } otherwise: {
       handler(0)
-      return
     }
-    responder.enqueue { $0.finish(then: handler) }
   }
 
   func borrow(_ value: borrowing String) {

@@ -1113,10 +1113,12 @@ nonisolated public struct MultiIsolatedDelegateReference:
 /// Passes the calls of `AttributeDelegate` on to any number of delegates.
 @MainActor public final class MultiAttributeDelegate: AttributeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  ///
+  /// They are `Sendable`, because some requirements are called off the actor.
   nonisolated public let delegates: MultiAttributeDelegateRegistry
 
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
-  public init(weakly delegates: any AttributeDelegate...) {
+  public init(weakly delegates: any AttributeDelegate & Sendable...) {
     self.delegates = MultiAttributeDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -1176,19 +1178,18 @@ public typealias MultiAttributeDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiAttributeDelegateReference>
 
 /// A weak reference to a delegate of a `MultiAttributeDelegate`.
-// Safety: delegates are called on @MainActor only; elsewhere they are only identified.
 nonisolated public struct MultiAttributeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, @unchecked Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
 {
   public typealias Requirement = MultiAttributeDelegateRequirement
 
-  public private(set) weak var delegate: (any AttributeDelegate)?
+  public private(set) weak var delegate: (any AttributeDelegate & Sendable)?
 
-  public init(_ delegate: any AttributeDelegate) {
+  public init(_ delegate: any AttributeDelegate & Sendable) {
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any AttributeDelegate) -> ObjectIdentifier {
+  public static func identity(of delegate: any AttributeDelegate & Sendable) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }

@@ -110,15 +110,16 @@ nonisolated public struct MultiTintDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiTintDelegateReference> {
-  /// Registers a value, which is kept until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that stands for it is removed.
   ///
-  /// - Returns: that object.
+  /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   public func add(
     retaining value: some TintDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiTintDelegateRequirement> = .all
   ) -> any TintDelegate & AnyObject {
-    let delegate: any TintDelegate & AnyObject = MultiTintDelegateValue(value)
+    let delegate: any TintDelegate & AnyObject =
+      Self.object(value) ?? MultiTintDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
   }
@@ -224,15 +225,16 @@ nonisolated struct MultiPaintDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
-  /// Registers a value, which is kept until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that stands for it is removed.
   ///
-  /// - Returns: that object.
+  /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   @MainActor func add(
     retaining value: some PaintDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiPaintDelegateRequirement>
   ) -> any PaintDelegate & AnyObject {
-    let delegate: any PaintDelegate & AnyObject = MultiPaintDelegateValue(value)
+    let delegate: any PaintDelegate & AnyObject =
+      Self.object(value) ?? MultiPaintDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
   }

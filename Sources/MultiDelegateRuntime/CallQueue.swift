@@ -41,14 +41,20 @@ struct CallQueue: Sendable {
     }
   }
 
+  /// Which queue `queue` is, or nil if no delegate can be registered on it yet.
+  static func identity(of queue: DispatchQueue) -> ObjectIdentifier? {
+    queue.getSpecific(key: marks).map { ObjectIdentifier($0) }
+  }
+
   /// The same for every `DispatchQueue` object that stands for this queue.
   var identity: ObjectIdentifier { ObjectIdentifier(mark) }
 
   /// Whether the caller runs on this queue, or on one that targets it.
   @usableFromInline var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.presence) != nil }
 
-  // Barriers, so that a concurrent queue keeps the order, too, and calls one delegate at a time. To
-  // a serial queue they mean nothing.
+  // Barriers, so that a concurrent queue also keeps the order and makes one call at a time. They have
+  // no effect on a serial queue. A call that is made from the queue itself and waits for its answer
+  // runs at once: a barrier would wait for the caller to end.
 
   /// Has `work` done when everything has been done that waits on the queue now.
   @usableFromInline

@@ -14,6 +14,10 @@ public protocol DelegateReference: ~Copyable {
   /// The requirements a delegate may respond to.
   associatedtype Requirement: DelegateRequirement
 
+  /// What adding a delegate throws: `Never`, unless delegates can be any objects (see
+  /// ``SelectiveDelegateReference``).
+  associatedtype Refusal: Error = Never
+
   /// Refers to `delegate` without keeping it alive.
   ///
   /// - Thread safety: called with no lock held, on whatever thread the registry is used or a call is
@@ -32,6 +36,11 @@ public protocol DelegateReference: ~Copyable {
   /// - Complexity: O(1).
   static func identity(of delegate: Delegate) -> ObjectIdentifier
 
+  /// Throws if `delegate` cannot be added.
+  ///
+  /// - Complexity: O(1) in the number of delegates: at most a cast for each protocol.
+  static func check(_ delegate: Delegate) throws(Refusal)
+
   /// What of `handling` is left to `delegate`: all of it, unless there are protocols to which it
   /// need not conform (see ``AcceptingDelegateReference``).
   static func share(
@@ -42,11 +51,21 @@ public protocol DelegateReference: ~Copyable {
   /// Whether a delegate that handles a requirement does not have it: never, unless it can be asked
   /// for that (see ``PartialDelegateReference``).
   ///
-  /// No argument is evaluated where nobody is asked, so that a round pays nothing for the question.
+  /// Asking runs the delegate's own code, which may remove the delegate: `isOver` tells that
+  /// afterwards. No argument is evaluated where nothing is asked, so that a round pays nothing for
+  /// the question.
   static func lacks(
     _ requirement: @autoclosure () -> Requirement?,
-    _ delegate: @autoclosure () -> Delegate?
+    _ delegate: @autoclosure () -> Delegate?,
+    orIsOver isOver: @autoclosure () -> Bool
   ) -> Bool
+}
+
+extension DelegateReference where Self: ~Copyable, Refusal == Never {
+  /// Refuses nothing.
+  ///
+  /// - Complexity: O(1).
+  public static func check(_ delegate: Delegate) {}
 }
 
 extension DelegateReference where Self: ~Copyable {
@@ -66,7 +85,8 @@ extension DelegateReference where Self: ~Copyable {
   @inlinable
   public static func lacks(
     _ requirement: @autoclosure () -> Requirement?,
-    _ delegate: @autoclosure () -> Delegate?
+    _ delegate: @autoclosure () -> Delegate?,
+    orIsOver isOver: @autoclosure () -> Bool
   ) -> Bool {
     false
   }

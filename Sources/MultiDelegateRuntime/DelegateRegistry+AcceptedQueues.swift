@@ -1,6 +1,4 @@
 #if canImport(Dispatch)
-public import Dispatch
-
 /// Rounds on queues over delegates that conform to an accepted protocol.
 extension DelegateRegistry
 where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyable {
@@ -29,53 +27,6 @@ where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyabl
   ) -> QueuedResponder<Reference, Accepted>? {
     var round = queuedResponders(to: requirement, as: accepted)
     return round.next()
-  }
-}
-
-/// Registrations on a queue, where delegates are any objects: these calls throw when one conforms
-/// to none of the protocols, and nothing has changed then.
-extension DelegateRegistry
-where Reference: SelectiveDelegateReference & QueuedDelegateReference & ~Copyable {
-  /// Registers `delegate` behind all others, to be called on `queue` for those of the requirements
-  /// in `handling` that are of protocols it conforms to, without keeping it alive.
-  ///
-  /// In everything else as for delegates whose protocols the compiler knows.
-  ///
-  /// - Precondition: `queue` is not one of the global queues, which keep no order.
-  /// - Returns: whether the registration is new; false when there was one on this queue already.
-  /// - Throws: when `delegate` conforms to none of the protocols.
-  /// - Complexity: amortized O(1), and a cast for each protocol; O(*n*) in the number of registered
-  ///   delegates during a call.
-  @discardableResult
-  public func add(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    handling: Handling
-  ) throws(DelegateConformanceError) -> Bool {
-    try check([delegate])
-    return addQueued(delegate, on: queue, handling)
-  }
-}
-
-extension DelegateRegistry
-where
-  Reference: SelectiveDelegateReference & CompleteDelegateReference & QueuedDelegateReference
-    & ~Copyable
-{
-  /// Registers `delegate` behind all others, to be called on `queue` for the requirements of all
-  /// protocols that it conforms to, without keeping it alive.
-  ///
-  /// - Precondition: `queue` is not one of the global queues, which keep no order.
-  /// - Returns: whether the registration is new; false when there was one on this queue already.
-  /// - Throws: when `delegate` conforms to none of the protocols.
-  /// - Complexity: amortized O(1), and a cast for each protocol; O(*n*) in the number of registered
-  ///   delegates during a call.
-  @discardableResult
-  public func add(
-    _ delegate: Delegate,
-    on queue: DispatchQueue
-  ) throws(DelegateConformanceError) -> Bool {
-    try add(delegate, on: queue, handling: .all)
   }
 }
 #endif

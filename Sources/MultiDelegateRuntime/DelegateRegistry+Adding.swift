@@ -7,10 +7,12 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// middle of a call hears from the next call on.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
+  /// - Throws: if delegates can be any objects, an error where `delegate` conforms to none of the
+  ///   protocols. Then nothing has changed. So do all calls that add delegates.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
-  public func add(_ delegate: Delegate, handling: Handling) -> Bool {
-    add(delegate, handling: handling, isRetained: false)
+  public func add(_ delegate: Delegate, handling: Handling) throws(Reference.Refusal) -> Bool {
+    try add(delegate, on: nil, handling, isRetained: false)
   }
 
   /// Not available where a default implementation could answer for `delegate`.
@@ -36,15 +38,27 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
-  public func add(retaining delegate: Delegate, handling: Handling) -> Bool {
-    add(delegate, handling: handling, isRetained: true)
+  public func add(
+    retaining delegate: Delegate,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    try add(delegate, on: nil, handling, isRetained: true)
   }
 
   /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
   ///
+  /// - Throws: the error of the first delegate that is refused. Then none is registered.
   /// - Complexity: O(*n* + *m*) for *m* delegates added to *n*.
-  public func add(contentsOf delegates: [Delegate], handling: Handling) {
-    addAll(delegates, handling)
+  public func add(
+    contentsOf delegates: [Delegate],
+    handling: Handling
+  ) throws(Reference.Refusal) {
+    try check(delegates)
+    withNewcomers(delegates, handling) { newcomers in
+      change { list in
+        for newcomer in newcomers { _ = list.add(newcomer, handling: handling) }
+      }
+    }
   }
 
   /// Replaces all delegates and providers by `delegates` in one step: no call sees a state in
@@ -54,42 +68,59 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// still reaches it, and if it was kept alive it still is. All of them take `handling`. Of a
   /// delegate named twice, the first place counts.
   ///
+  /// - Throws: the error of the first delegate that is refused. Then nothing is replaced.
   /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
-  public func replaceAll(with delegates: [Delegate], handling: Handling) {
-    replaceEverything(with: delegates, handling)
-  }
-
-  // MARK: Under names of their own, for the calls that refuse delegates first
-
-  func add(_ delegate: Delegate, handling: Handling, isRetained: Bool) -> Bool {
-    withNewcomer(delegate, handling) { newcomer in
-      change { $0.add(newcomer, handling: handling, retaining: isRetained ? delegate : nil) }
-    } ?? false
-  }
-
-  func addAll(_ delegates: [Delegate], _ handling: Handling) {
-    withNewcomers(delegates, handling) { newcomers in
-      change { list in
-        for newcomer in newcomers { _ = list.add(newcomer, handling: handling) }
-      }
-    }
-  }
-
-  func replaceEverything(with delegates: [Delegate], _ handling: Handling) {
+  public func replaceAll(
+    with delegates: [Delegate],
+    handling: Handling
+  ) throws(Reference.Refusal) {
+    try check(delegates)
     withNewcomers(delegates, handling) { newcomers in
       _ = change { $0.replace(with: newcomers, handling: handling) }
     }
   }
 
-  // MARK: Newcomers
+  /// `value` as a delegate if it is an object, and nil if it is of another type.
+  ///
+  /// For generated code, which makes an object for each value that becomes a delegate.
+  ///
+  /// - Complexity: O(1): a cast.
+  public static func object(_ value: Any) -> Delegate? {
+    type(of: value) is AnyObject.Type ? value as? Delegate : nil
+  }
+
+  // MARK: What all calls that add delegates share
+
+  func add(
+    _ delegate: Delegate,
+    on queue: CallQueue?,
+    _ handling: Handling,
+    isRetained: Bool
+  ) throws(Reference.Refusal) -> Bool {
+    try check(delegate)
+    return withNewcomer(delegate, on: queue, handling) { newcomer in
+      change { $0.add(newcomer, handling: handling, retaining: isRetained ? delegate : nil) }
+    } ?? false
+  }
+
+  /// Throws if `delegate` is refused, and traps if it is the forwarder.
+  func check(_ delegate: Delegate) throws(Reference.Refusal) {
+    try Reference.check(delegate)
+    checkIsNotForwarder(delegate)
+  }
+
+  /// Throws if one of `delegates` is refused, and traps if one is the forwarder.
+  func check(_ delegates: [Delegate]) throws(Reference.Refusal) {
+    for delegate in delegates { try check(delegate) }
+  }
 
   /// Runs `body` with a registration for `delegate`, which lives until it is done.
   ///
   /// - Returns: nil, without running `body`, when `delegate` is being deinitialised: it counts as
-  ///   dead, and nothing could be more dangerous than to keep it.
+  ///   deallocated, and retaining it would be undefined behaviour.
   func withNewcomer<Result>(
     _ delegate: Delegate,
-    on queue: CallQueue? = nil,
+    on queue: CallQueue?,
     _ handling: Handling,
     _ body: (Registration<Reference>) -> Result
   ) -> Result? {
@@ -102,13 +133,14 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Runs `body` with registrations for `delegates`, which live until it is done.
   func withNewcomers<Result>(
     _ delegates: [Delegate],
+    on queue: CallQueue? = nil,
     _ handling: Handling,
     _ body: (ContiguousArray<Registration<Reference>>) -> Result
   ) -> Result {
     withExtendedLifetime(delegates) {
       var newcomers: ContiguousArray<Registration<Reference>> = []
       for delegate in delegates {
-        let newcomer = Registration<Reference>(delegate, handling: handling, in: self)
+        let newcomer = Registration<Reference>(delegate, on: queue, handling: handling, in: self)
         if newcomer.isAlive { newcomers.append(newcomer) }
       }
       return body(newcomers)

@@ -24,6 +24,28 @@ extension DelegateRegistry where Reference: ~Copyable {
   }
 }
 
+extension DelegateRegistry where Reference: ~Copyable {
+  /// Whether any living delegate responds to `requirement`, or any provider is alive.
+  ///
+  /// Asks no provider, so that it can be called off the actor of the delegates.
+  func mayRespond(to requirement: Requirement) -> Bool {
+    let question = Question(requirement)
+    return registrations.contains { registration in
+      guard registration.answers(question) else { return false }
+      if registration.provider != nil { return true }
+      guard let delegate = registration.delegate else {
+        drop(deallocated: registration)
+        return false
+      }
+      return !Reference.lacks(
+        requirement,
+        delegate,
+        orIsOver: !registration.answers(question)
+      )
+    }
+  }
+}
+
 extension DelegateRegistry: Sequence where Reference: ~Copyable {
   /// The living delegates in order, as they were registered when the iteration began.
   ///

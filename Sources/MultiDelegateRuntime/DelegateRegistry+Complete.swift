@@ -4,9 +4,9 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// alive.
   ///
   /// - Complexity: O(*n*) in the number of delegates.
-  public convenience init(weakly delegates: [Delegate]) {
+  public convenience init(weakly delegates: [Delegate]) throws(Reference.Refusal) {
     self.init()
-    add(contentsOf: delegates)
+    try add(contentsOf: delegates)
   }
 
   /// Registers `delegate` behind all others, for all requirements, without keeping it alive.
@@ -17,8 +17,8 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
-  public func add(_ delegate: Delegate) -> Bool {
-    add(delegate, handling: .all)
+  public func add(_ delegate: Delegate) throws(Reference.Refusal) -> Bool {
+    try add(delegate, handling: .all)
   }
 
   /// Registers `delegate` for all requirements, and keeps it alive until it is removed.
@@ -30,15 +30,15 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
-  public func add(retaining delegate: Delegate) -> Bool {
-    add(retaining: delegate, handling: .all)
+  public func add(retaining delegate: Delegate) throws(Reference.Refusal) -> Bool {
+    try add(retaining: delegate, handling: .all)
   }
 
   /// Registers each of `delegates` for all requirements, in their order and in one step.
   ///
   /// - Complexity: O(*n* + *m*) for *m* delegates added to *n*.
-  public func add(contentsOf delegates: [Delegate]) {
-    add(contentsOf: delegates, handling: .all)
+  public func add(contentsOf delegates: [Delegate]) throws(Reference.Refusal) {
+    try add(contentsOf: delegates, handling: .all)
   }
 
   /// Replaces all delegates and providers by `delegates` in one step: no call sees a state in
@@ -49,8 +49,8 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   /// now on. Of a delegate named twice, the first place counts.
   ///
   /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
-  public func replaceAll(with delegates: [Delegate]) {
-    replaceAll(with: delegates, handling: .all)
+  public func replaceAll(with delegates: [Delegate]) throws(Reference.Refusal) {
+    try replaceAll(with: delegates, handling: .all)
   }
 
   /// Registers `delegate` right before `anchor` for all requirements, or moves it there.
@@ -62,8 +62,11 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   ///   inserts at the end.)
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
-  public func insert(_ delegate: Delegate, before anchor: Delegate) -> Bool {
-    insert(delegate, .before, anchor, handling: .all, changingHandling: false)
+  public func insert(
+    _ delegate: Delegate,
+    before anchor: Delegate
+  ) throws(Reference.Refusal) -> Bool {
+    try insert(delegate, .before, anchor, nil)
   }
 
   /// Registers `delegate` right behind `anchor` for all requirements, or moves it there.
@@ -75,8 +78,11 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   ///   inserts at the front.)
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
-  public func insert(_ delegate: Delegate, after anchor: Delegate) -> Bool {
-    insert(delegate, .after, anchor, handling: .all, changingHandling: false)
+  public func insert(
+    _ delegate: Delegate,
+    after anchor: Delegate
+  ) throws(Reference.Refusal) -> Bool {
+    try insert(delegate, .after, anchor, nil)
   }
 
   /// Registers `delegate` at `index` for all requirements, or moves it there.
@@ -87,8 +93,8 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   ///
   /// - Precondition: `index` is not negative.
   /// - Complexity: O(*n*) in the number of registered delegates.
-  public func insert(_ delegate: Delegate, at index: Int) {
-    insert(contentsOf: [delegate], at: index)
+  public func insert(_ delegate: Delegate, at index: Int) throws(Reference.Refusal) {
+    try insert([delegate], at: index, nil)
   }
 
   /// Registers `delegates` at `index` for all requirements, one behind the other, or moves them
@@ -101,7 +107,10 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
   ///
   /// - Precondition: `index` is not negative. (FSQMessageForwarder takes that for the end.)
   /// - Complexity: O(*n* + *m*) for *m* delegates inserted into *n*.
-  public func insert(contentsOf delegates: [Delegate], at index: Int) {
-    insert(contentsOf: delegates, at: index, handling: .all, changingHandling: false)
+  public func insert(
+    contentsOf delegates: [Delegate],
+    at index: Int
+  ) throws(Reference.Refusal) {
+    try insert(delegates, at: index, nil)
   }
 }

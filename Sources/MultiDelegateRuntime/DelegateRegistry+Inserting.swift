@@ -11,8 +11,8 @@ extension DelegateRegistry where Reference: ~Copyable {
     _ delegate: Delegate,
     before anchor: Delegate,
     handling: Handling
-  ) -> Bool {
-    insert(delegate, .before, anchor, handling: handling, changingHandling: true)
+  ) throws(Reference.Refusal) -> Bool {
+    try insert(delegate, .before, anchor, handling)
   }
 
   /// Registers `delegate` right behind `anchor`, or moves it there.
@@ -27,8 +27,8 @@ extension DelegateRegistry where Reference: ~Copyable {
     _ delegate: Delegate,
     after anchor: Delegate,
     handling: Handling
-  ) -> Bool {
-    insert(delegate, .after, anchor, handling: handling, changingHandling: true)
+  ) throws(Reference.Refusal) -> Bool {
+    try insert(delegate, .after, anchor, handling)
   }
 
   /// Registers `delegate` at `index`, or moves it there.
@@ -39,8 +39,12 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// - Precondition: `index` is not negative.
   /// - Complexity: O(*n*) in the number of registered delegates.
-  public func insert(_ delegate: Delegate, at index: Int, handling: Handling) {
-    insert(contentsOf: [delegate], at: index, handling: handling)
+  public func insert(
+    _ delegate: Delegate,
+    at index: Int,
+    handling: Handling
+  ) throws(Reference.Refusal) {
+    try insert([delegate], at: index, handling)
   }
 
   /// Registers `delegates` at `index`, one behind the other, or moves them there.
@@ -56,55 +60,55 @@ extension DelegateRegistry where Reference: ~Copyable {
     contentsOf delegates: [Delegate],
     at index: Int,
     handling: Handling
-  ) {
-    insert(contentsOf: delegates, at: index, handling: handling, changingHandling: true)
+  ) throws(Reference.Refusal) {
+    try insert(delegates, at: index, handling)
   }
 
-  // MARK: With and without a change of handling
+  // MARK: What all of them share
 
-  // `changingHandling` says whether a delegate that is registered already takes `handling`.
+  /// Inserts `delegate` beside `anchor`, on `queue` if there is one.
+  ///
+  /// If it is registered there already, it is moved, and takes `handling` unless that is nil.
   func insert(
     _ delegate: Delegate,
+    on queue: CallQueue? = nil,
     _ side: Side,
     _ anchor: Delegate,
-    handling: Handling,
-    changingHandling: Bool
-  ) -> Bool {
-    withNewcomer(delegate, handling) { newcomer in
+    _ handling: Handling?
+  ) throws(Reference.Refusal) -> Bool {
+    try check(delegate)
+    return withNewcomer(delegate, on: queue, handling ?? .all) { newcomer in
       // The anchor has to live as long as the list may ask whether it does.
       withExtendedLifetime(anchor) {
         let anchor = RegistrantKey.delegate(Reference.identity(of: anchor))
-        return change {
-          $0.insert(newcomer, handling: changingHandling ? handling : nil, side, anchor)
-        }
+        return change { $0.insert(newcomer, handling: handling, side, anchor) }
       }
     } ?? contains(anchor)
   }
 
+  /// Inserts `delegates` at `index`, on `queue` if there is one.
+  ///
+  /// Those that are registered there already are moved, and take `handling` unless that is nil.
   func insert(
-    contentsOf delegates: [Delegate],
+    _ delegates: [Delegate],
+    on queue: CallQueue? = nil,
     at index: Int,
-    handling: Handling,
-    changingHandling: Bool
-  ) {
+    _ handling: Handling?
+  ) throws(Reference.Refusal) {
     precondition(index >= 0, "a delegate cannot be inserted at \(index): indices begin at 0")
-    withNewcomers(delegates, handling) { newcomers in
+    try check(delegates)
+    withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
       let moved = Set(newcomers.map(\.key.registrant))
-      // Which ones live is asked outside the lock. Should another thread remove the one at `index`
-      // meanwhile, the next takes its place.
+      func isMoved(_ key: RegistrationKey) -> Bool {
+        moved.contains(key.registrant) && (queue == nil || key.queue == queue?.identity)
+      }
+      // Whether a delegate is alive is asked outside the lock. If another thread removes the
+      // registration at `index` meanwhile, the next one takes its place.
       let followers =
         registrations
-        .filter {
-          $0.answers(.isRegistered) && $0.delegate != nil && !moved.contains($0.key.registrant)
-        }
+        .filter { $0.answers(.isRegistered) && $0.delegate != nil && !isMoved($0.key) }
         .dropFirst(index)
-      change {
-        $0.insert(
-          newcomers,
-          handling: changingHandling ? handling : nil,
-          beforeFirstOf: followers
-        )
-      }
+      change { $0.insert(newcomers, handling: handling, beforeFirstOf: followers) }
     }
   }
 }

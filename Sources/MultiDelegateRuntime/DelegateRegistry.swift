@@ -32,6 +32,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   @usableFromInline var list = RegistrationList<Reference>()
   @usableFromInline var stopsRounds = false
   private var observer: (@Sendable () -> Void)?
+  private weak var forwarder: AnyObject?
   @usableFromInline let lock = Lock()
 
   /// Makes an empty registry.
@@ -44,11 +45,22 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   /// Generated initialisers call it once. A forwarder that is its own delegate would call itself
   /// without end, so that is a precondition failure; a longer circle of forwarders is not noticed.
   ///
-  /// - Lifetime: does not keep the forwarder alive.
+  /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
   public func attach(to forwarder: some AnyObject) {
-    let identity = ObjectIdentifier(forwarder)
-    lock.withLock { list.forwarder = identity }
+    lock.withLock { self.forwarder = forwarder }
+  }
+
+  /// Traps if `delegate` is the forwarder.
+  ///
+  /// The reference is weak, so an object at the address of a deallocated forwarder passes. It is
+  /// released outside the lock, because releasing it may deallocate the forwarder.
+  func checkIsNotForwarder(_ delegate: Delegate) {
+    let forwarder = lock.withLock { self.forwarder }
+    precondition(
+      forwarder.map(ObjectIdentifier.init) != Reference.identity(of: delegate),
+      "a forwarder cannot be a delegate of itself: it would call itself without end"
+    )
   }
 
   // MARK: Settings
@@ -116,24 +128,20 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
     return result
   }
 
-  /// Drops `registration`, which a call has come upon, if its delegate or provider has died.
+  /// Drops `registration` if its delegate or provider has been deallocated, which a round has found.
   ///
-  /// Only where nobody is told of it. An announcement is about all the dead, so that who is told
-  /// finds none of them: that takes ``sweepForObserver()``.
-  func dropUnobserved(_ registration: Registration<Reference>) {
+  /// With an observer it drops every such registration at once, so that the observer is notified
+  /// once and never sees a deallocated delegate.
+  func drop(deallocated registration: Registration<Reference>) {
     if registration.isAlive { return }
-    lock.withLock {
-      guard observer == nil else { return }
+    let isObserved = lock.withLock {
+      guard observer == nil else { return true }
       list.drop(registration)
-      // The dead are not kept alive, so nothing has to happen outside.
+      // Nothing that the list retained was deallocated, so nothing has to happen outside.
       _ = list.conclude()
+      return false
     }
-  }
-
-  /// Drops the registrations of those who have died, and announces it, where somebody wants to
-  /// know.
-  func sweepForObserver() {
-    if lock.withLock({ observer != nil }), dropDead() { onRespondersChange?() }
+    if isObserved, dropDead() { onRespondersChange?() }
   }
 
   /// Drops the registrations of those who have died.

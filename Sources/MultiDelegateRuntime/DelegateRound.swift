@@ -54,10 +54,18 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     )
   }
 
-  /// Whether `delegate`, which handles the requirement, does not have it.
+  /// Whether `delegate`, which handles the requirement by the registration at `place`, does not have
+  /// it, or has been removed while it was asked.
   @inlinable
-  func lacksRequirement(_ delegate: @autoclosure () -> Reference.Delegate?) -> Bool {
-    Reference.lacks(question.requirement(), delegate())
+  func lacksRequirement(
+    _ delegate: @autoclosure () -> Reference.Delegate?,
+    at place: Int
+  ) -> Bool {
+    Reference.lacks(
+      question.requirement(),
+      delegate(),
+      orIsOver: !registrations[place].answers(question)
+    )
   }
 
   /// The registration that the last delegate came from: its own, or that of the provider that named
@@ -81,7 +89,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
         if registrations[place].answers(question) {
           guard let called = read(registrations[place]) else { break }
           position = place + 1
-          if lacksRequirement(registrations[place].delegate) { continue }
+          if lacksRequirement(registrations[place].delegate, at: place) { continue }
           if stopsAtFirst { end = position }
           return called
         }
@@ -100,7 +108,6 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     registered read: (Registration<Reference>) -> Called?,
     provided readProvided: (Reference.Delegate) -> Called?
   ) -> Called? {
-    var bereaved: DelegateRegistry<Reference>?
     var next = provided == nil ? nil : nextProvided(readProvided)
     while next == nil, position < end {
       let registration = registrations[position]
@@ -108,7 +115,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
       guard registration.answers(question) else { continue }
       next = read(registration)
       if next != nil {
-        if !lacksRequirement(registration.delegate) { break }
+        if !lacksRequirement(registration.delegate, at: position - 1) { break }
         next = nil
         continue
       }
@@ -116,15 +123,14 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
         provided = provider.delegates().makeIterator()
         next = nextProvided(readProvided)
       } else if let registry = registration.registry {
-        registry.dropUnobserved(registration)
-        bereaved = registry
+        // Before the round goes on: the observer may remove the delegates that it has not reached.
+        registry.drop(deallocated: registration)
       }
     }
     if stopsAtFirst, next != nil {
       end = position
       provided = nil
     }
-    bereaved?.sweepForObserver()
     return next
   }
 
@@ -135,7 +141,9 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   ) -> Called? {
     let registration = registrations[position - 1]
     while registration.answers(question), registration.isAlive, let delegate = provided?.next() {
-      if let called = read(delegate), !lacksRequirement(delegate) { return called }
+      if let called = read(delegate), !lacksRequirement(delegate, at: position - 1) {
+        return called
+      }
     }
     provided = nil
     return nil

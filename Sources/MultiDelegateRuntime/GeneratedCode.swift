@@ -9,8 +9,10 @@ public enum GeneratedCode {
   /// - Everywhere `DelegateRequirement`, `DelegateReference`, `CompleteDelegateReference`, and of
   ///   `DelegateRegistry` its initialisers, `attach(to:)`, `responders(to:)`, `firstResponder(to:)`
   ///   and `respond(to:)`.
+  /// - On a global actor `NonisolatedDelegates`; for values `object(_:)`.
   /// - For queues `QueuedDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
-  ///   `firstQueuedResponder(to:)`, and of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`.
+  ///   `firstQueuedResponder(to:)`, of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`, and of a
+  ///   sequence of them `enqueue(_:otherwise:)`.
   /// - For Objective-C protocols `PartialDelegateReference`.
   /// - For composites `AcceptingDelegateReference`, `SelectiveDelegateReference`,
   ///   `AcceptedProtocol`, `DelegateConformanceError`, `responders(to:as:)` and

@@ -18,9 +18,10 @@ extension PartialDelegateReference where Self: ~Copyable {
   /// - Complexity: that of ``delegate(_:has:)``.
   public static func lacks(
     _ requirement: @autoclosure () -> Requirement?,
-    _ delegate: @autoclosure () -> Delegate?
+    _ delegate: @autoclosure () -> Delegate?,
+    orIsOver isOver: @autoclosure () -> Bool
   ) -> Bool {
     guard let requirement = requirement(), let delegate = delegate() else { return false }
-    return !Self.delegate(delegate, has: requirement)
+    return !Self.delegate(delegate, has: requirement) || isOver()
   }
 }

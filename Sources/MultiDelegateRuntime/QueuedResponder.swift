@@ -34,9 +34,12 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
       self.responder = responder
     }
 
+    /// Whether the delegate is still registered for the call.
+    @inlinable var isDue: Bool { responder.registration.answers(responder.question) }
+
     @inlinable
     func make(_ call: (Delegate) -> Void) {
-      if responder.registration.answers(responder.question) { call(responder.delegate) }
+      if isDue { call(responder.delegate) }
     }
   }
 
@@ -55,6 +58,13 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
     guard let queue = registration.queue else { return call(delegate) }
     let delivery = Delivery(responder: self)
     queue.async { delivery.make(call) }
+  }
+
+  /// Makes `call` as ``enqueue(_:)`` does, and tells `outcome` whether it was made.
+  func enqueue(_ call: @escaping @Sendable (Delegate) -> Void?, telling outcome: RoundOutcome) {
+    guard let queue = registration.queue else { return outcome.settle(call(delegate)) }
+    let delivery = Delivery(responder: self)
+    queue.async { outcome.settle(delivery.isDue ? call(delivery.responder.delegate) : nil) }
   }
 
   /// Makes `call` on the delegate's queue, behind everything that waits there, and waits for its

@@ -31,9 +31,6 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// knows them ends, and that may be inside the lock.
   private(set) var retained: [RegistrationKey: Reference.Delegate] = [:]
 
-  /// The forwarder whose delegates these are, once it is known.
-  var forwarder: ObjectIdentifier?
-
   /// The number of registrations at which the dead are worth looking for.
   ///
   /// Twice the number of survivors, so that looking costs a constant per addition, and the list
@@ -88,8 +85,8 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return true
   }
 
-  /// Puts `newcomer`, or all registrations that its object has, before the first or behind the last
-  /// one of `anchor`.
+  /// Puts `newcomer`, or what its object has already (see `admit`), before the first or behind the
+  /// last registration of `anchor`.
   ///
   /// The caller keeps both objects alive meanwhile, unless the anchor is dying.
   ///
@@ -107,7 +104,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return true
   }
 
-  /// Puts `newcomers`, or all registrations that their objects have, before the first of
+  /// Puts `newcomers`, or what their objects have already (see `admit`), before the first of
   /// `followers` that is still there, and at the end where none is.
   ///
   /// The caller keeps their objects alive meanwhile.
@@ -140,13 +137,15 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return gone
   }
 
-  /// All registrations that the object of `newcomer` has, which take `handling` if there is one, or
-  /// else `newcomer`, which the caller puts into its place.
+  /// What the object of `newcomer` has already, or else `newcomer`.
+  ///
+  /// What it has already takes `handling` if there is one. The caller puts it into its place. A newcomer on a queue stands for the registration on that queue only, and one without a queue
+  /// for all registrations of its object.
   private mutating func admit(
     _ newcomer: Registration<Reference>,
     _ handling: Handling?
   ) -> [Registration<Reference>] {
-    let existing = welcome(newcomer)
+    let existing = welcome(newcomer).filter { newcomer.queue == nil || $0.key == newcomer.key }
     if existing.isEmpty { register(newcomer) }
     let admitted = existing.isEmpty ? [newcomer] : existing
     for registration in admitted { settle(registration, like: newcomer, handling) }
@@ -166,14 +165,10 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return admitted
   }
 
-  /// Looks who is coming: the registrations that the object of `newcomer` has, on any queue.
+  /// The registrations that the object of `newcomer` has, on any queue.
   private mutating func welcome(_ newcomer: Registration<Reference>) -> [Registration<Reference>] {
-    precondition(
-      newcomer.key.registrant.object != forwarder,
-      "a forwarder cannot be a delegate of itself: it would call itself without end"
-    )
     let known = registered[newcomer.key.registrant, default: []]
-    // Dead ones belong to an earlier object at the same address.
+    // The others belong to a deallocated object at the same address.
     for registration in known where !registration.isAlive { end(registration) }
     return known.filter(\.isAlive)
   }
@@ -207,6 +202,15 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     registrations.removeAll { identities.contains(ObjectIdentifier($0)) }
     let position = registrations.firstIndex { $0 === anchor } ?? registrations.endIndex
     registrations.insert(contentsOf: inserted, at: side == .before ? position : position + 1)
+    for registration in inserted { sortRegistered(of: registration.key.registrant) }
+  }
+
+  /// Puts the registrations of one object into the order that they have in the list.
+  private mutating func sortRegistered(of registrant: RegistrantKey) {
+    guard let own = registered[registrant], own.count > 1 else { return }
+    registered[registrant] = registrations.filter { registration in
+      own.contains { $0 === registration }
+    }
   }
 
   // MARK: Removing

@@ -9,13 +9,13 @@ struct IsolationTests {
   private final class Screen: ScreenDelegate {
     var title = "screen"
     var names: [String] = []
-    let registry: MultiScreenDelegateRegistry?
+    let multi: MultiScreenDelegate?
 
-    init(removingItselfFrom registry: MultiScreenDelegateRegistry? = nil) {
-      self.registry = registry
+    init(leaving multi: MultiScreenDelegate? = nil) {
+      self.multi = multi
     }
 
-    deinit { registry?.remove(self) }
+    deinit { multi?.nonisolatedDelegates.remove(self) }
 
     func screenDidAppear(_ name: String) { names.append(name) }
     func load() async throws -> Int { names.count }
@@ -33,10 +33,14 @@ struct IsolationTests {
 
   @MainActor @Test func `an actor's delegate removes itself in its deinit`() {
     let multi = MultiScreenDelegate()
-    var screen: Screen? = Screen(removingItselfFrom: multi.delegates)
+    let changes = LockedLog()
+    var screen: Screen? = Screen(leaving: multi)
     if let screen { multi.delegates.add(screen) }
     #expect(multi.delegates.count == 1)
+    multi.delegates.onRespondersChange = { changes.note("left") }
     screen = nil
+    // Nothing has met the registration since: the delegate has removed it.
+    #expect(changes.entries == ["left"])
     #expect(multi.delegates.isEmpty)
   }
 
@@ -44,7 +48,6 @@ struct IsolationTests {
     let screen = await Screen()
     let multi = await MultiScreenDelegate(weakly: screen)
     #expect(multi.responds(to: .title))
-    #expect(multi.delegates.count == 1)
     await screen.screenDidAppear("kept alive until here")
   }
 

@@ -83,6 +83,42 @@ struct QueueTests {
     #expect(noted(by: "B") == expected.map { "\($0) right" } + ["later right right"])
   }
 
+  @Test func `a completion handler is called exactly once, also if its delegate is removed`() {
+    let multi = multi
+    let removals: [(MultiQueuedDelegate) -> Void] = [
+      { _ in },
+      { $0.delegates.removeAll() },
+      { [first] in $0.delegates.remove(first) },
+      { [first, left] in $0.delegates.remove(first, on: left.queue) },
+      { [first, left] in $0.delegates.add(first, on: left.queue, handling: []) },
+      { [second] in $0.delegates.replaceAll(with: [second]) },
+    ]
+    for (number, remove) in removals.enumerated() {
+      multi.delegates.removeAll()
+      multi.delegates.add(first, on: left.queue)
+      let answers = LockedLog()
+      left.queue.suspend()
+      multi.finish { answers.note("\($0)") }
+      remove(multi)
+      left.queue.resume()
+      left.finish()
+      // The delegate answers 1, and the default 0.
+      #expect(answers.entries == [number == 0 ? "1" : "0"])
+    }
+  }
+
+  @Test func `a default of a broadcast runs if each delegate was removed before its turn`() {
+    left.queue.suspend()
+    right.queue.suspend()
+    multi.downloadDidVanish(log)
+    multi.delegates.removeAll()
+    left.queue.resume()
+    right.queue.resume()
+    left.finish()
+    right.finish()
+    #expect(log.entries == ["nobody"])
+  }
+
   @Test func `a default runs where the caller is`() {
     multi.delegates.removeAll()
     multi.downloadDidVanish(log)

@@ -55,6 +55,25 @@ struct ValueTests {
     #expect(!multi.responds(to: .tintOf))
   }
 
+  @Test func `an object behind 'any P' is retained itself, and only once`() throws {
+    final class Object: TintDelegate {
+      func tint(of value: Int) throws -> Int { value }
+      func tintDidChange(to tint: inout Int) {}
+      var name: String? { nil }
+      var shade = 0
+      subscript(index: Int) -> Int { get async { 0 } }
+    }
+    let multi = MultiTintDelegate()
+    let object = Object()
+    for delegate in [object, object] as [any TintDelegate] {
+      #expect(multi.delegates.add(retaining: delegate) === object)
+    }
+    #expect(multi.delegates.count == 1)
+    #expect(multi.delegates.contains(object))
+    #expect(multi.delegates.remove(object))
+    #expect(multi.delegates.isEmpty)
+  }
+
   @Test func `an object is a delegate of it without being kept`() throws {
     final class Object: TintDelegate {
       func tint(of value: Int) throws -> Int { value }

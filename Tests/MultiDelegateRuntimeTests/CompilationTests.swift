@@ -88,19 +88,47 @@ struct CompilationTests {
       error: "does not conform to the 'Sendable' protocol"
     ),
     Program(
-      "a registry is Sendable where its delegates are, or where an actor guards them",
+      "a registry is Sendable where its delegates are",
+      "func f<T: Sendable>(_: T.Type) {}\nf(MultiSignalDelegateRegistry.self)",
+      error: nil
+    ),
+    Program(
+      "a registry on an actor does not leave it, so no delegate is used on two threads",
       """
-      func f<T: Sendable>(_: T.Type) {}
-      f(MultiSignalDelegateRegistry.self)
-      f(MultiScreenDelegateRegistry.self)
+      nonisolated final class Counter: ScreenDelegate {
+        var n = 0
+        @MainActor func screenDidAppear() { n += 1 }
+      }
+      @MainActor func f(_ multi: MultiScreenDelegate) {
+        Task.detached {
+          let counter = Counter()
+          multi.delegates.add(counter)
+          counter.n += 1
+        }
+      }
+      """,
+      error: "main actor-isolated property 'delegates' cannot be accessed from outside of the actor"
+    ),
+    Program(
+      "the part of it that any thread may use does leave it",
+      """
+      @MainActor final class Panel: ScreenDelegate {
+        let multi: MultiScreenDelegate
+        init(_ multi: MultiScreenDelegate) { self.multi = multi }
+        deinit {
+          multi.nonisolatedDelegates.remove(self)
+          _ = multi.responds(to: .screenDidAppear)
+        }
+        func screenDidAppear() {}
+      }
       """,
       error: nil
     ),
   ]
 
-  @Test func `what compiles and what does not`() throws {
+  /// A toolchain that can import the runtime.
+  private func toolchain() throws -> Toolchain {
     let toolchain = try Toolchain()
-    defer { toolchain.remove() }
     let module = try toolchain.swiftc(
       [
         "-emit-module", "-module-name", "MultiDelegateRuntime", "-parse-as-library",
@@ -109,6 +137,33 @@ struct CompilationTests {
       ] + toolchain.runtimeSources()
     )
     try #require(module.succeeded, "\(module.output)")
+    return toolchain
+  }
+
+  // The compiler follows what is sent from task to task only in code without other errors.
+  @Test func `a registry on an actor is not sent off it either`() throws {
+    let toolchain = try toolchain()
+    defer { toolchain.remove() }
+    let program = try toolchain.write(
+      """
+      import MultiDelegateRuntime
+      @MainActor func send(_ multi: MultiScreenDelegate) {
+        let registry = multi.delegates
+        Task.detached { registry.removeAll() }
+      }
+      """,
+      to: "program.swift"
+    )
+    let outcome = try toolchain.swiftc(
+      ["-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-parse-as-library"]
+        + ["-I", toolchain.folder.path, program, toolchain.support("MultiScreenDelegate.swift")]
+    )
+    #expect(outcome.output.contains("risks causing data races"), "\(outcome.output)")
+  }
+
+  @Test func `what compiles and what does not`() throws {
+    let toolchain = try toolchain()
+    defer { toolchain.remove() }
     let forwarders =
       ["Tint", "Policy", "Signal", "Screen", "Bell"]
       .map { toolchain.support("Multi\($0)Delegate.swift") }
@@ -120,7 +175,8 @@ struct CompilationTests {
         return try toolchain.write(text, to: "program\(number).swift")
       }
     let outcome = try toolchain.swiftc(
-      ["-typecheck", "-wmo", "-parse-as-library", "-I", toolchain.folder.path] + files + forwarders
+      ["-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library"]
+        + ["-I", toolchain.folder.path] + files + forwarders
     )
     for (file, program) in zip(files, Self.programs) {
       let errors = outcome.output.split(separator: "\n")
@@ -152,5 +208,21 @@ struct CompilationTests {
     #expect(multi.tint() == 7)
     #expect(multi.delegates.removeAll() == 1)
     #expect(multi.tint() == 0)
+  }
+
+  @Test func `an object behind 'any P' is retained itself, and only once`() {
+    final class Object: TintDelegate {
+      func tint() -> Int { 8 }
+    }
+    let multi = MultiTintDelegate()
+    let object = Object()
+    for delegate in [object, object] as [any TintDelegate] {
+      let registered = multi.delegates.add(retaining: delegate)
+      #expect(registered === object)
+    }
+    #expect(multi.delegates.count == 1)
+    #expect(multi.delegates.contains(object))
+    #expect(multi.delegates.remove(object))
+    #expect(multi.delegates.isEmpty)
   }
 }

@@ -52,6 +52,13 @@ struct PartialTests {
     #expect(names == ["B"])
   }
 
+  @Test func `a delegate that is removed while it is asked is not called`() throws {
+    let (registry, a) = (registry, a)
+    a.whenAsked = { registry.remove(a) }
+    #expect(try responders(to: 0) == "C")
+    #expect(!registry.contains(a))
+  }
+
   @Test func `the handling narrows down what a delegate has`() throws {
     registry.add(b, handling: [try requirement(128), try requirement(0)])
     #expect(try responders(to: 1) == "C")

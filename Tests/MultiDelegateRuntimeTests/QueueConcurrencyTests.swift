@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Testing
 
 @testable import MultiDelegateRuntime
@@ -145,5 +145,62 @@ struct QueueConcurrencyTests {
     }
     #expect(deaths.value == 800)
     #expect(calls.value >= 800)
+  }
+
+  /// Waits, when it is called, until a number of calls run at the same time.
+  private final class Meeting: AlarmDelegate {
+    private let expected: Int
+    private let state = Guarded((inside: 0, most: 0))
+
+    init(of expected: Int) {
+      self.expected = expected
+    }
+
+    /// How many calls have run at the same time.
+    var most: Int { state.withLock { $0.most } }
+
+    func alarm(_ number: Int) { attend() }
+
+    func level() -> Int {
+      attend()
+      return 0
+    }
+
+    private func attend() {
+      state.withLock { state in
+        state.inside += 1
+        state.most = max(state.most, state.inside)
+      }
+      while state.withLock({ $0.most < expected }) { sched_yield() }
+      state.withLock { $0.inside -= 1 }
+    }
+  }
+
+  // As documented at `add(_:on:handling:)`: a barrier would wait for the caller to end.
+  @Test func `calls with an answer from the concurrent queue itself run at the same time`() {
+    let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+    let meeting = Meeting(of: 2)
+    multi.delegates.add(meeting, on: queue)
+    let group = DispatchGroup()
+    for _ in 0..<2 {
+      queue.async(group: group) { [multi] in _ = multi.level() }
+    }
+    group.wait()
+    #expect(meeting.most == 2)
+  }
+
+  @Test func `calls that are enqueued from the concurrent queue itself run one at a time`() {
+    let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+    let delegate = Confined(queue)
+    multi.delegates.add(delegate, on: queue, handling: [.alarm])
+    let group = DispatchGroup()
+    for thread in 0..<8 {
+      queue.async(group: group) { [multi] in
+        for call in 0..<100 { multi.alarm(thread * 100 + call) }
+      }
+    }
+    group.wait()
+    // `Confined` checks that each call is a barrier.
+    #expect(delegate.heard.count == 800)
   }
 }

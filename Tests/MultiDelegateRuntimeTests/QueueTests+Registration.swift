@@ -187,4 +187,68 @@ extension QueueTests {
     #expect(result != nil)
     #endif
   }
+
+  @Test func `removing from a queue that nobody can be on answers false`() {
+    multi.delegates.add(a)
+    #expect(!multi.delegates.remove(a, on: .global()))
+    #expect(!multi.delegates.remove(a, on: DispatchQueue(label: "unmarked")))
+    #expect(multi.delegates.count == 1)
+  }
+
+  @Test func `inserting on a queue moves the registration there, and no other`() {
+    let delegates = multi.delegates
+    func order() -> String {
+      delegates.compactMap { ($0 as? Bell)?.name }.joined()
+    }
+    delegates.add(a)
+    delegates.add(b)
+    delegates.insert(a, on: first.queue, at: 0)
+    #expect(order() == "AAB")
+    #expect(delegates.insert(a, on: second.queue, after: b))
+    #expect(order() == "AABA")
+    #expect(delegates.insert(a, on: first.queue, after: b, handling: [.ring]))
+    #expect(order() == "ABAA")
+    #expect(delegates.insert(b, on: first.queue, before: a))
+    #expect(order() == "BABAA")
+    #expect(!delegates.insert(a, on: first.queue, before: Bell("X", log)))
+    multi.ring(1)
+    #expect(log.take() == "A1 B1")
+    first.run()
+    second.run()
+    #expect(log.take() == "B1@1 A1@1 A1@2")
+    #if DEBUG
+    #expect(delegates.violatedInvariant() == nil)
+    #endif
+  }
+
+  @Test func `a delegate that is placed on a queue stays on it, whatever is removed between`() {
+    multi.delegates.add(b)
+    multi.delegates.removeAll()
+    multi.delegates.insert(a, on: first.queue, at: 0)
+    multi.ring(1)
+    #expect(log.take() == "")
+    first.run()
+    #expect(log.take() == "A1@1")
+  }
+
+  @Test func `a delegate can be retained on a queue`() {
+    weak var kept: Bell?
+    do {
+      let bell = Bell("A", log)
+      kept = bell
+      #expect(multi.delegates.add(retaining: bell, on: first.queue))
+      #expect(!multi.delegates.add(retaining: bell, on: first.queue, handling: [.ring]))
+    }
+    multi.ring(1)
+    first.run()
+    #expect(log.take() == "A1@1")
+    if let kept { multi.delegates.remove(kept, on: first.queue) }
+    #expect(kept == nil)
+  }
+
+  @Test func `inserting on a global queue is refused, too`() async {
+    await #expect(processExitsWith: .failure) {
+      MultiBellDelegate().delegates.insert(Bell("A", Log()), on: .global(), at: 0)
+    }
+  }
 }

@@ -49,6 +49,65 @@ struct QueueTests {
     #expect(log.take() == "still here A1@1")
   }
 
+  /// Calls up to `limit` responders, and notes "nobody" if no call is made.
+  private func ringOrNote(
+    _ limit: Int = .max,
+    _ call: @escaping @Sendable (any BellDelegate) -> Void? = { $0.ring(1) }
+  ) {
+    nonisolated(unsafe) let log = log
+    let note: @Sendable () -> Void = {
+      unsafe log.entries.append("nobody" + (MarkedQueue.current.map { "@\($0)" } ?? ""))
+    }
+    multi.delegates.queuedResponders(to: .ring).prefix(limit).enqueue(call, otherwise: note)
+  }
+
+  @Test func `without a responder the alternative runs at once`() {
+    ringOrNote()
+    #expect(log.take() == "nobody")
+  }
+
+  @Test func `a call that is made rules the alternative out`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(b)
+    ringOrNote()
+    #expect(log.take() == "B1")
+    multi.delegates.remove(b)
+    multi.delegates.add(b, on: second.queue)
+    ringOrNote()
+    multi.delegates.remove(a)
+    first.run()
+    second.run()
+    #expect(log.take() == "B1@2")
+  }
+
+  @Test func `the alternative runs on the queue where the last call is not made`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(b, on: second.queue)
+    ringOrNote()
+    multi.delegates.removeAll()
+    first.run()
+    #expect(log.take() == "")
+    second.run()
+    #expect(log.take() == "nobody@2")
+  }
+
+  @Test func `so it does where only the first responder is called`() {
+    multi.delegates.add(a, on: first.queue)
+    multi.delegates.add(b, on: second.queue)
+    ringOrNote(1)
+    multi.delegates.add(a, on: first.queue, handling: [.tone])
+    first.run()
+    second.run()
+    #expect(log.take() == "nobody@1")
+  }
+
+  @Test func `a call that finds nothing to call counts as not made`() {
+    multi.delegates.add(a, on: first.queue)
+    ringOrNote { _ in nil }
+    first.run()
+    #expect(log.take() == "nobody@1")
+  }
+
   @Test func `arguments and delegate live until the call has been made`() {
     final class Parcel: Sendable {}
     weak var delegate: Bell?

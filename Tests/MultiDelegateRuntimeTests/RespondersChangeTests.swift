@@ -150,6 +150,41 @@ struct RespondersChangeTests {
     #expect(seen.entries == ["A true", "A B true"])
   }
 
+  @Test func `a delegate that the observer removes in the middle of a round is not called`() {
+    let (multi, b) = (multi, b)
+    let delegates = multi.delegates
+    nonisolated(unsafe) let remove = { delegates.remove(b) }
+    let removed = Tally()
+    delegates.add(Recorder("†", log))
+    delegates.add(b)
+    delegates.onRespondersChange = { if unsafe remove() { removed.raise() } }
+    // The round finds the deallocated delegate first, and the observer then removes the next one.
+    multi.transferDidStart("one")
+    #expect(removed.value == 1)
+    #expect(log.take() == "")
+    delegates.onRespondersChange = nil
+    delegates.add(contentsOf: [a, b])
+    delegates.insert(Recorder("†", log), after: a)
+    nonisolated(unsafe) let removeAll = { delegates.removeAll() }
+    delegates.onRespondersChange = { _ = unsafe removeAll() }
+    multi.transferDidStart("two")
+    #expect(log.take() == "A")
+  }
+
+  @Test func `the observer can remove the only responder before it answers`() {
+    let (multi, b) = (multi, b)
+    let delegates = multi.delegates
+    nonisolated(unsafe) let remove = { delegates.remove(b) }
+    for ask in [{ multi.responds(to: .rankOf) }, { multi.rank(of: "one") != 0 }] {
+      delegates.onRespondersChange = nil
+      delegates.add(Recorder("†", log))
+      delegates.add(b)
+      delegates.onRespondersChange = { _ = unsafe remove() }
+      #expect(!ask())
+    }
+    #expect(log.take() == "")
+  }
+
   @Test func `the callback can be read back, replaced and left out`() {
     let others = Tally()
     multi.delegates.onRespondersChange?()

@@ -27,7 +27,11 @@ struct AcceptanceEmitter {
   func emitProperties(_ writer: inout SwiftWriter) {
     for role in composition.roles {
       let name = Keyword.escaped(role.property)
-      writer.line("fileprivate weak var \(name): (\(aliased(role.type)))?")
+      if style.sendsDelegates {
+        writer.line("// Safety: the same object as `delegate`, which is `Sendable`.")
+      }
+      let isolation = style.sendsDelegates ? "@safe nonisolated(unsafe) " : ""
+      writer.line("\(isolation)fileprivate weak var \(name): (\(aliased(role.type)))?")
     }
   }
 

@@ -29,6 +29,10 @@ protocol CallEmitter: Sendable {
   /// - Returns: `delegate.download(download)`.
   func call(_ member: String, on responder: String, isCondition: Bool) -> String
 
+  /// What writes calls that wait for their turn, so that the round ends before it is known whether one
+  /// is made; nil where the caller waits.
+  var enqueued: QueuedCallEmitter? { get }
+
   /// Writes a constant for what ``responder`` answers to a claim: no, if it is of another type.
   func emit(_ claim: Claim, _ writer: inout SwiftWriter)
 

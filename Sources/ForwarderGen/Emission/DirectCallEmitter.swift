@@ -27,6 +27,8 @@ struct DirectCallEmitter: CallEmitter {
     "\(responder)\(member)"
   }
 
+  var enqueued: QueuedCallEmitter? { nil }
+
   func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
     writer.line("let \(claim.claimant) = \(responder) as? \(claim.type)")
     let answer = "\(claim.mark)\(claim.claimant)?\(claim.member) ?? false"

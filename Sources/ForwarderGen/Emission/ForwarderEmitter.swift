@@ -97,34 +97,70 @@ struct ForwarderEmitter {
   }
 
   private func emitMembers(_ writer: inout SwiftWriter) {
-    // What is safe on every thread is not bound to the actor: a delegate can then remove itself in
-    // its `deinit`, which runs anywhere.
-    let nonisolated = style.isOnActor ? "nonisolated " : ""
     let property = style.forwarder.delegatesProperty
     writer.doc(
       "The delegates in the order in which they are called, held weakly unless added `retaining:`."
     )
-    if style.isSharedByMembers {
-      writer.line("// Safety: it locks by itself, and members that are on no actor ask it only for")
-      writer.line("// whom they call.")
+    if style.sendsDelegates {
+      writer.doc("")
+      writer.doc("They are `Sendable`, because some requirements are called off the actor.")
     }
-    let isolation = style.isSharedByMembers ? "@safe nonisolated(unsafe) " : nonisolated
+    let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
+    let isolation = isShared ? "nonisolated " : ""
     writer.line("\(isolation)\(style.access)let \(property): \(style.registryType)")
     writer.blank()
+    emitNonisolatedProperty(&writer)
     emitInitializer(&writer)
     writer.blank()
+    emitResponds(&writer)
+    if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
+    if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
+  }
+
+  /// Writes the property for what happens off the actor, if anything does.
+  private func emitNonisolatedProperty(_ writer: inout SwiftWriter) {
+    let (name, access) = (style.forwarder.nonisolatedProperty, style.access)
+    let (declaration, type): (String, String)
+    if style.sharesRegistry {
+      writer.line("// Safety: members that may run off the actor call what may run there, too. The")
+      writer.line("// compiler checks that delegates bear it where the protocol states its actor.")
+      (declaration, type) = ("@safe nonisolated(unsafe) private let \(name):", style.registryType)
+    } else if style.hasNonisolatedPart {
+      let property = style.forwarder.delegatesProperty
+      writer.doc("What any thread may do with `\(property)`: remove a delegate in its `deinit`.")
+      declaration = "nonisolated \(access)let \(name):"
+      type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
+    } else {
+      return
+    }
+    if !writer.lineIfFits("\(declaration) \(type)") {
+      writer.line(declaration)
+      writer.indented { $0.line(type) }
+    }
+    writer.blank()
+  }
+
+  private func emitResponds(_ writer: inout SwiftWriter) {
     writer.doc("Whether any of the delegates responds to `requirement`.")
+    let asksPart = style.hasNonisolatedPart && style.isOnActor
+    if asksPart {
+      writer.doc("")
+      writer.doc("A provider is not asked off the actor: it counts as one that responds.")
+    }
+    let nonisolated = style.isOnActor ? "nonisolated " : ""
     let responds = "func responds(to requirement: \(style.forwarder.requirementName)) -> Bool"
     if requirements.isEmpty {
-      // Nobody can ask, and the compiler says of any statement that it will never be executed.
+      // There is no requirement to ask for, and the compiler warns that any statement here will
+      // never be executed.
       writer.line("\(nonisolated)\(style.access)\(responds) {}")
     } else {
       writer.block("\(nonisolated)\(style.access)\(responds) {") { writer in
-        writer.line("\(style.registry(beside: ["requirement"])).respond(to: requirement)")
+        let registry =
+          asksPart
+          ? style.forwarder.nonisolatedProperty : style.registry(beside: ["requirement"])
+        writer.line("\(registry).respond(to: requirement)")
       }
     }
-    if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
-    if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
   }
 
   private func emitInitializer(_ writer: inout SwiftWriter) {
@@ -134,6 +170,7 @@ struct ForwarderEmitter {
       writer.doc("Makes a forwarder to no delegates. Adding one says what it handles.")
       writer.block("\(style.access)\(isObject ? "override " : "")init() {") { writer in
         writer.line("\(property) = \(style.registryType)()")
+        emitNonisolatedPart(of: property, &writer)
         if isObject { writer.line("super.init()") }
         writer.line("\(property).attach(to: self)")
       }
@@ -148,9 +185,18 @@ struct ForwarderEmitter {
       let head = "\(style.access)init(weakly delegates: \(style.delegateType)...)\(throwing) {"
       writer.block(head) { writer in
         writer.line("self.\(property) = \(attempt)\(style.registryType)(weakly: delegates)")
+        emitNonisolatedPart(of: "self.\(property)", &writer)
         if isObject { writer.line("super.init()") }
         writer.line("self.\(property).attach(to: self)")
       }
+    }
+  }
+
+  private func emitNonisolatedPart(of registry: String, _ writer: inout SwiftWriter) {
+    if style.sharesRegistry {
+      writer.line("\(style.forwarder.nonisolatedProperty) = \(registry)")
+    } else if style.hasNonisolatedPart {
+      writer.line("\(style.forwarder.nonisolatedProperty) = .init(\(registry))")
     }
   }
 }

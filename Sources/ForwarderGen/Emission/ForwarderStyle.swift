@@ -20,9 +20,17 @@ struct ForwarderStyle {
   /// Whether values can be delegates, too: those that no call changes.
   let takesValues: Bool
 
-  /// Whether members that run on no actor, or on that of a parameter, use what would be on the
-  /// actor that is the module's default.
-  let isSharedByMembers: Bool
+  /// Whether members call delegates off the forwarder's actor, so that delegates have to be
+  /// `Sendable` although the protocol is not.
+  let sendsDelegates: Bool
+
+  /// Whether members call delegates off the actor that may be the module's default.
+  ///
+  /// A spec does not say whether there is one, so delegates need not be `Sendable`.
+  let sharesRegistry: Bool
+
+  /// Whether any thread may use part of the registry, and only the actor all of it.
+  let hasNonisolatedPart: Bool
 
   /// The style of the forwarder of one protocol, `declaration`, with its `requirements` as they are
   /// in `form`.
@@ -74,9 +82,16 @@ struct ForwarderStyle {
     hasSelectors = requirements.contains(where: \.isAskedFor)
     needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
     hasClaims = requirements.contains(where: \.isClaimed)
-    isSharedByMembers =
-      forwarder.isolation == .unstated && !forwarder.isSendable
-      && requirements.contains { $0.mayRunElsewhere || $0.isAskedFor }
+    let (isolation, isSendable) = (forwarder.isolation, forwarder.isSendable)
+    let leavesActor = !isSendable && requirements.contains { $0.mayRun(off: isolation) }
+    sendsDelegates = leavesActor && isolation.isOnActor
+    sharesRegistry = leavesActor && isolation == .unstated
+    let acceptsObjectiveC =
+      form == .objectiveC
+      && forwarder.composition?.accepted.contains(where: \.isObjectiveC) ?? false
+    hasNonisolatedPart =
+      !isSendable && !leavesActor
+      && (isolation.isOnActor || isolation == .unstated && (hasSelectors || acceptsObjectiveC))
   }
 
   /// Whether the type of the delegates has what every Objective-C object has.
@@ -88,10 +103,21 @@ struct ForwarderStyle {
   /// Whether the forwarder is an `NSObject`.
   var isObject: Bool { forwarder.isObject(in: form) }
 
+  /// Whether delegates may be used on any thread.
+  var delegatesAreSendable: Bool { forwarder.isSendable || sendsDelegates }
+
   /// `delegates`, with `self.` where that is among `names`, which mean something else there.
   func registry(beside names: Set<String>) -> String {
-    let property = forwarder.delegatesProperty
-    return names.contains(property) ? "self.\(property)" : property
+    registry(called: forwarder.delegatesProperty, beside: names)
+  }
+
+  /// `nonisolatedDelegates`, likewise: what members use that may run off the actor.
+  func sharedRegistry(beside names: Set<String>) -> String {
+    registry(called: forwarder.nonisolatedProperty, beside: names)
+  }
+
+  private func registry(called property: String, beside names: Set<String>) -> String {
+    names.contains(property) ? "self.\(property)" : property
   }
 
   /// `public `, or nothing.
@@ -129,8 +155,11 @@ struct ForwarderStyle {
 
   /// `any DownloadDelegate`, which is an object also where values can adopt the protocol.
   var delegateType: String {
-    if let composition = forwarder.composition { return composition.delegateType }
-    return "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
+    let type =
+      forwarder.composition?.delegateType
+      ?? "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
+    if !sendsDelegates { return type }
+    return (type == "AnyObject" ? "any \(type)" : type) + " & Sendable"
   }
 
   /// The type of a delegate inside the reference, which has a member called `Requirement`.

@@ -49,6 +49,29 @@ struct QueuedCallEmitter: CallEmitter {
     return "\(responder).\(call)"
   }
 
+  var enqueued: QueuedCallEmitter? { declaration.canBeEnqueued ? self : nil }
+
+  /// Writes that `member` is called on each of `responders`, and that `otherwise` is run if no call is
+  /// made.
+  func emit(
+    enqueuing member: String,
+    on responders: String,
+    otherwise: (inout SwiftWriter) -> Void,
+    _ writer: inout SwiftWriter
+  ) {
+    let head = captures.map { "{ \($0) in" } ?? "{"
+    writer.line("\(responders).enqueue \(head)")
+    writer.indented { writer in
+      let body = body(isMutating: declaration.isMutating, isReturned: true) {
+        "\(declaration.callMarks)\($0)\(member)"
+      }
+      writer.line(body)
+    }
+    writer.line("} otherwise: \(head)")
+    writer.indented(otherwise)
+    writer.line("}")
+  }
+
   func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
     writer.block("let \(claim.result) = \(responder).perform {") { writer in
       writer.line("\(claim.mark)($0 as? \(claim.type))?\(claim.member) ?? false")

@@ -36,28 +36,18 @@ struct ReferenceEmitter {
     writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
     var conformances = style.referenceProtocols.map { "\(FileEmitter.runtime).\($0)" }
-    if forwarder.isSendable {
-      conformances.append("Sendable")
-    } else if case .globalActor(let actor) = forwarder.isolation {
-      writer.line(
-        style.hasSelectors
-          ? "// Safety: delegates are called on \(actor) only; elsewhere they are identified and asked"
-          : "// Safety: delegates are called on \(actor) only; elsewhere they are only identified."
-      )
-      if style.hasSelectors { writer.line("// what they respond to, which is on no actor.") }
-      conformances.append("@unchecked Sendable")
-    }
+    if style.delegatesAreSendable { conformances.append("Sendable") }
     let head = "nonisolated \(style.access)struct \(forwarder.referenceName)\(style.parameters):"
     conformances.append("~Copyable")
     writer.type(head, conformances, forwarder.whereClause) { emitMembers(requirements, &$0) }
     emitSharing(&writer)
   }
 
-  /// Writes that the reference must not be shared, where the property says that its registry is all
-  /// the same: of a composition, Swift 5 would take it for granted.
+  /// Writes that the reference must not leave the actor: of a composition, the Swift 5 language mode
+  /// would infer that it may.
   private func emitSharing(_ writer: inout SwiftWriter) {
     let isComposition = style.delegateType.contains("&") || style.delegateType == "AnyObject"
-    guard style.isSharedByMembers, isComposition else { return }
+    guard style.hasNonisolatedPart || style.sharesRegistry, isComposition else { return }
     writer.blank()
     writer.line("@available(*, unavailable)")
     writer.line("extension \(style.forwarder.referenceName): Sendable {}")

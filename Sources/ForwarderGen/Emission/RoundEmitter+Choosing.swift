@@ -9,7 +9,9 @@ extension RoundEmitter {
       }
       writer.line("return \(answerMark)\(answer)")
     } else if requirement.fallback != nil {
-      if mayNotBeMade {
+      if let queued = calls.enqueued {
+        queued.emit(enqueuing: member, on: responders, otherwise: emitFallback, &writer)
+      } else if mayNotBeMade {
         emitBroadcast(counting: member, &writer)
       } else {
         emitRound(&writer, first: { $0.line(call) }, others: { $0.line(call) })
@@ -33,7 +35,10 @@ extension RoundEmitter {
   func emitFirst(_ member: String, _ writer: inout SwiftWriter) {
     let first = "\(registry).\(calls.firstResponder)(to: \(caseName)\(role))"
     let hasValue = requirement.declaration.value != nil
-    if mayGetNone {
+    if let queued = calls.enqueued, requirement.fallback != nil {
+      let first = "\(responders).prefix(1)"
+      queued.emit(enqueuing: member, on: first, otherwise: emitFallback, &writer)
+    } else if mayGetNone {
       let answered = "let \(answer) = \(condition(member))"
       emitGuard(["\(binding) = \(first)", answered], &writer)
       writer.line("return \(answerMark)\(answer)")

@@ -167,10 +167,13 @@ struct RoundEmitter {
   var caseName: String { requirement.caseReference }
 
   /// `delegates`, or `self.delegates` where the user's text has that name.
-  var registry: String { style.registry(beside: requirement.words) }
+  var registry: String {
+    style.sharesRegistry && requirement.mayRun(off: style.forwarder.isolation)
+      ? style.sharedRegistry(beside: requirement.words) : style.registry(beside: requirement.words)
+  }
 
   /// `delegates.responders(to: .downloadDidStart)`.
-  private var responders: String { "\(registry).\(calls.responders)(to: \(caseName)\(role))" }
+  var responders: String { "\(registry).\(calls.responders)(to: \(caseName)\(role))" }
 
   /// In a composite, `, as: MultiTableAsTableEditing.self`, or nothing.
   var role: String {

@@ -23,7 +23,7 @@ struct SelectorEmitter {
       writer.block("guard \(requirement) else {") { writer in
         writer.line("return super.responds(to: selector)")
       }
-      let registry = style.registry(beside: ["requirement", "selector"])
+      let registry = registry(beside: ["requirement", "selector"])
       writer.line("return \(registry).respond(to: requirement)")
     }
   }
@@ -40,9 +40,23 @@ struct SelectorEmitter {
       writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
         writer.line("return super.conforms(to: aProtocol)")
       }
-      let registry = style.registry(beside: ["accepted", "aProtocol"])
-      writer.line("return \(registry).contains { \(object("$0")).conforms(to: aProtocol) }")
+      let registry = registry(beside: ["accepted", "aProtocol"])
+      let delegate = isAskedOffActor ? "$0" : object("$0")
+      writer.line("return \(registry).contains { \(delegate).conforms(to: aProtocol) }")
     }
+  }
+
+  /// Whether what is asked here may be asked off the actor of the registry.
+  private var isAskedOffActor: Bool { style.hasNonisolatedPart || style.sharesRegistry }
+
+  /// What is asked: the part of the registry that any thread may use where the rest is on an actor.
+  private func registry(beside names: Set<String>) -> String {
+    if style.sharesRegistry {
+      let registry = style.sharedRegistry(beside: names)
+      return "\(FileEmitter.runtime).NonisolatedDelegates(\(registry))"
+    }
+    return style.hasNonisolatedPart
+      ? style.sharedRegistry(beside: names) : style.registry(beside: names)
   }
 
   // MARK: In the reference

@@ -13,8 +13,13 @@ struct ValueEmitter {
     emitBox(requirements, &writer)
   }
 
-  /// `any TintDelegate`.
-  private var valueType: String { "any \(style.protocolName)\(style.arguments)" }
+  /// Whether the value is called off the actor of the object that stands for it.
+  private var isSent: Bool { style.sendsDelegates || style.sharesRegistry }
+
+  /// `TintDelegate`, and `Sendable` where delegates have to be that.
+  private var constraint: String {
+    "\(style.protocolName)\(style.arguments)" + (isSent ? " & Sendable" : "")
+  }
 
   private func emitRetaining(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
@@ -30,23 +35,24 @@ struct ValueEmitter {
       )
     let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
     writer.block(scope) { writer in
-      writer.doc("Registers a value, which is kept until the object that stands for it is removed.")
+      writer.doc("Registers a value and retains it until the object that stands for it is removed.")
       writer.doc("")
-      writer.doc("- Returns: that object.")
+      writer.doc("- Returns: that object; `value` itself if it is an object.")
       writer.line("@discardableResult")
       writer.block(
         "\(actor)\(style.access)func add\(generics)(",
         closing: ") -> \(style.delegateType)\(clause) {"
       ) { writer in
-        writer.line("retaining value: some \(style.protocolName)\(style.arguments),")
+        writer.line("retaining value: some \(constraint),")
         writer.line(
           "handling: \(FileEmitter.runtime).DelegateHandling<\(forwarder.requirementName)>\(handling)"
         )
       }
       writer.indented { writer in
-        writer.line(
-          "let delegate: \(style.delegateType) = \(forwarder.valueName)\(style.arguments)(value)"
-        )
+        writer.line("let delegate: \(style.delegateType) =")
+        writer.indented { writer in
+          writer.line("Self.object(value) ?? \(forwarder.valueName)\(style.arguments)(value)")
+        }
         writer.line("add(retaining: delegate, handling: handling)")
         writer.line("return delegate")
       }
@@ -59,64 +65,44 @@ struct ValueEmitter {
     writer.doc("Stands for a value among the delegates of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
     let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
-    let adopted = style.hasClaims ? style.forwarder.claimingName : style.protocolName
-    writer.type(head, [adopted], forwarder.whereClause) { writer in
-      let isCarried =
-        style.isSharedByMembers
-        || style.isOnActor && requirements.contains(where: \.mayRunElsewhere)
-      let name = isCarried ? "carried.value" : "value"
-      if isCarried {
-        writer.line("// Safety: what leaves the actor is called by members that are not on it.")
-        writer.block("nonisolated private struct Carried: @unchecked Sendable {") { writer in
-          writer.line("let value: \(valueType)")
-        }
-        writer.blank()
-        writer.line("nonisolated private let carried: Carried")
-      } else {
-        writer.line("private let value: \(valueType)")
-      }
+    let adopted =
+      [style.hasClaims ? style.forwarder.claimingName : style.protocolName]
+      + (style.sharesRegistry ? ["Sendable"] : [])
+    writer.type(head, adopted, forwarder.whereClause) { writer in
+      let isolation = isSent ? "nonisolated " : ""
+      writer.line("\(isolation)private let value: any \(constraint)")
       writer.blank()
-      writer.block("init(_ value: \(valueType)) {") { writer in
-        writer.line(isCarried ? "carried = Carried(value: value)" : "self.value = value")
-      }
+      writer.block("init(_ value: any \(constraint)) {") { $0.line("self.value = value") }
       for requirement in requirements {
         writer.blank()
-        writer.conditional(requirement.condition) { emit(requirement, of: name, &$0) }
+        writer.conditional(requirement.condition) { emit(requirement, &$0) }
       }
       for requirement in requirements where requirement.isClaimed {
         writer.blank()
-        writer.conditional(requirement.condition) { emitClaim(to: requirement, of: name, &$0) }
+        writer.conditional(requirement.condition) { emitClaim(to: requirement, &$0) }
       }
     }
   }
 
-  /// Writes that the property called `name` claims what it claims.
-  private func emitClaim(
-    to requirement: ResolvedRequirement,
-    of name: String,
-    _ writer: inout SwiftWriter
-  ) {
+  /// Writes that the value claims what it claims.
+  private func emitClaim(to requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
     let names = LocalNames(avoiding: requirement.words)
     let claim = ClaimSignature(requirement, names: names)
-    let value = value(called: name, in: requirement)
+    let value = value(in: requirement)
     let claimant = "(\(value) as? any \(style.claimingType))"
     let question = "\(claim.mark)\(claimant)?\(claim.member(over: names.answer)) ?? false"
     requirement.emitClaim(access: "", question, &writer)
   }
 
-  /// The property called `name`, with `self.` where the requirement has that word.
-  private func value(called name: String, in requirement: ResolvedRequirement) -> String {
-    requirement.words.isDisjoint(with: ["value", "carried"]) ? name : "self.\(name)"
+  /// `value`, with `self.` where the requirement has that word.
+  private func value(in requirement: ResolvedRequirement) -> String {
+    requirement.words.contains("value") ? "self.value" : "value"
   }
 
-  /// Writes `requirement` as a call on the property called `name`.
-  private func emit(
-    _ requirement: ResolvedRequirement,
-    of name: String,
-    _ writer: inout SwiftWriter
-  ) {
+  /// Writes `requirement` as a call on the value.
+  private func emit(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
-    let value = value(called: name, in: requirement)
+    let value = value(in: requirement)
     let effects = requirement.declaration.callMarks
     writer.userLine(
       "\(requirement.memberPrefix(access: ""))\(signature.declaration) {",

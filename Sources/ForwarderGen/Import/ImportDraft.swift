@@ -175,7 +175,9 @@ extension ImportDraft {
     let all = (inherited + requirements).map(\.declaration)
     var property = "delegates"
     var number = 1
-    while all.contains(where: { $0.isCalled(likeRegistry: property) }) {
+    while all.contains(where: { declaration in
+      Forwarder.properties(of: property).contains { declaration.isCalled(likeProperty: $0) }
+    }) {
       property = number == 1 ? "delegateRegistry" : "delegateRegistry\(number)"
       number += 1
     }

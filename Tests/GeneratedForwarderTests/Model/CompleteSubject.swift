@@ -14,13 +14,13 @@ final class CompleteSubject<Reference: CompleteDelegateReference & ~Copyable>:
       return try super.insert(participant, isBefore: isBefore, anchor, listed)
     }
     return isBefore
-      ? registry.insert(delegate(participant), before: delegate(anchor))
-      : registry.insert(delegate(participant), after: delegate(anchor))
+      ? try registry.insert(delegate(participant), before: delegate(anchor))
+      : try registry.insert(delegate(participant), after: delegate(anchor))
   }
 
   override func insertAll(_ participants: [Participant], at index: Int, _ listed: Handling?) throws
   {
     guard listed == nil else { return try super.insertAll(participants, at: index, listed) }
-    registry.insert(contentsOf: participants.map(delegate), at: index)
+    try registry.insert(contentsOf: participants.map(delegate), at: index)
   }
 }

@@ -56,7 +56,7 @@ enum ModelCase: CaseIterable, Sendable {
       )
     case .accepting:
       let multi = MultiAnyModel()
-      return SelectiveSubject(multi, multi.delegates, responds: multi.responds, cast: { $0 })
+      return RegistrySubject(multi, multi.delegates, responds: multi.responds, cast: { $0 })
     case .queued:
       let multi = MultiQueuedModelDelegate()
       return QueuedSubject(

@@ -11,7 +11,7 @@ final class QueuedSubject<Reference: QueuedDelegateReference & ~Copyable>:
   ) throws
     -> Bool
   {
-    registry.add(delegate(participant), on: queue.queue, handling: handling(listed))
+    try registry.add(delegate(participant), on: queue.queue, handling: handling(listed))
   }
 
   override func remove(_ participant: Participant, on queue: ModelQueue) -> Bool? {

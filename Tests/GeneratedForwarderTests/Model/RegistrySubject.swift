@@ -57,7 +57,7 @@ class RegistrySubject<Reference: DelegateReference & ~Copyable>: ModelSubject {
   // MARK: Changing
 
   func add(_ participant: Participant, _ listed: Handling) throws -> Bool {
-    registry.add(delegate(participant), handling: handling(listed))
+    try registry.add(delegate(participant), handling: handling(listed))
   }
 
   func add(_ participant: Participant, on queue: ModelQueue, _ listed: Handling) throws -> Bool {
@@ -65,15 +65,15 @@ class RegistrySubject<Reference: DelegateReference & ~Copyable>: ModelSubject {
   }
 
   func retain(_ participant: Participant, _ listed: Handling) throws -> Bool {
-    registry.add(retaining: delegate(participant), handling: handling(listed))
+    try registry.add(retaining: delegate(participant), handling: handling(listed))
   }
 
   func addAll(_ participants: [Participant], _ listed: Handling) throws {
-    registry.add(contentsOf: participants.map(delegate), handling: handling(listed))
+    try registry.add(contentsOf: participants.map(delegate), handling: handling(listed))
   }
 
   func replaceAll(_ participants: [Participant], _ listed: Handling) throws {
-    registry.replaceAll(with: participants.map(delegate), handling: handling(listed))
+    try registry.replaceAll(with: participants.map(delegate), handling: handling(listed))
   }
 
   func insert(
@@ -85,14 +85,14 @@ class RegistrySubject<Reference: DelegateReference & ~Copyable>: ModelSubject {
     let (delegate, anchor) = (delegate(participant), delegate(anchor))
     let handling = handling(listed ?? ForwarderShape.everything)
     return isBefore
-      ? registry.insert(delegate, before: anchor, handling: handling)
-      : registry.insert(delegate, after: anchor, handling: handling)
+      ? try registry.insert(delegate, before: anchor, handling: handling)
+      : try registry.insert(delegate, after: anchor, handling: handling)
   }
 
   func insertAll(_ participants: [Participant], at index: Int, _ listed: Handling?) throws {
     let delegates = participants.map(delegate)
     let handling = handling(listed ?? ForwarderShape.everything)
-    registry.insert(contentsOf: delegates, at: index, handling: handling)
+    try registry.insert(contentsOf: delegates, at: index, handling: handling)
   }
 
   func remove(_ participant: Participant) -> Bool { registry.remove(delegate(participant)) }

@@ -62,13 +62,21 @@ struct QueueModel {
     return Entry(serial: lastSerial, object: object, queue: queue, handling: handling)
   }
 
-  /// All entries of `objects`, taken out of their places; new ones for those that have none.
-  private mutating func take(_ objects: [Int], _ handling: Step.Handling?) -> [Entry] {
+  /// All entries of `objects`, or those on `queue`, taken out of their places; new ones for those that
+  /// have none.
+  private mutating func take(
+    _ objects: [Int],
+    on queue: Int? = nil,
+    _ handling: Step.Handling?
+  ) -> [Entry] {
     var taken: [Entry] = []
     for object in objects where !taken.contains(where: { $0.object == object }) {
-      var own = entries.filter { $0.object == object }
-      entries.removeAll { $0.object == object }
-      if own.isEmpty { own = [newEntry(object, nil, QueueStep.everything)] }
+      func isTaken(_ entry: Entry) -> Bool {
+        entry.object == object && (queue == nil || entry.queue == queue)
+      }
+      var own = entries.filter(isTaken)
+      entries.removeAll(where: isTaken)
+      if own.isEmpty { own = [newEntry(object, queue, QueueStep.everything)] }
       for index in own.indices { own[index].handling = handling ?? own[index].handling }
       taken += own
     }
@@ -90,8 +98,32 @@ struct QueueModel {
     return true
   }
 
-  mutating func insert(_ objects: [Int], at index: Int, _ handling: Int?) {
-    let moved = take(objects, handling)
+  /// Inserts the entry of `object` on `queue`, beside what was the anchor before the move.
+  mutating func insert(
+    _ object: Int,
+    on queue: Int,
+    _ side: Side,
+    _ anchor: Int,
+    _ handling: Int?
+  ) -> Bool {
+    let anchors = entries.filter { $0.object == anchor }
+    guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
+    if anchor.object == object, anchor.queue == queue {
+      for index in entries.indices where entries[index].serial == anchor.serial {
+        entries[index].handling = handling ?? entries[index].handling
+      }
+      return true
+    }
+    let moved = take([object], on: queue, handling)
+    guard let place = entries.firstIndex(where: { $0.serial == anchor.serial }) else {
+      return false
+    }
+    entries.insert(contentsOf: moved, at: side == .before ? place : place + 1)
+    return true
+  }
+
+  mutating func insert(_ objects: [Int], on queue: Int? = nil, at index: Int, _ handling: Int?) {
+    let moved = take(objects, on: queue, handling)
     let followers = living.dropFirst(index)
     let place = followers.first.flatMap { entries.firstIndex(of: $0) } ?? entries.count
     entries.insert(contentsOf: moved, at: place)

@@ -6,6 +6,8 @@
 enum QueueStep: Equatable, Sendable {
   case add(Int, on: Int?, handling: Step.Handling)
   case insert(Int, Side, anchor: Int, handling: Step.Handling?)
+  case insertOn(Int, queue: Int, Side, anchor: Int, handling: Step.Handling?)
+  case insertOnAt(Int, queue: Int, at: Int, handling: Step.Handling?)
   case insertAll([Int], at: Int, handling: Step.Handling?)
   case replaceAll([Int], handling: Step.Handling)
   case remove(Int)
@@ -37,9 +39,20 @@ enum QueueStep: Equatable, Sendable {
     case 0..<22:
       let queue = below(queues + 1)
       return .add(slot(), on: queue < queues ? queue : nil, handling: handling())
-    case 22..<32:
+    case 22..<27:
       let side: Side = below(2) == 0 ? .before : .after
       return .insert(slot(), side, anchor: slot(), handling: perhapsHandling())
+    case 27..<30:
+      let side: Side = below(2) == 0 ? .before : .after
+      return .insertOn(
+        slot(),
+        queue: below(queues),
+        side,
+        anchor: slot(),
+        handling: perhapsHandling()
+      )
+    case 30..<32:
+      return .insertOnAt(slot(), queue: below(queues), at: below(7), handling: perhapsHandling())
     case 32..<37: return .insertAll(someSlots(), at: below(7), handling: perhapsHandling())
     case 37..<39: return .replaceAll(someSlots(), handling: handling())
     case 39..<44: return .remove(slot())

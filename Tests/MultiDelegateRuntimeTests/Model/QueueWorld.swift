@@ -59,6 +59,16 @@ final class QueueWorld {
       )
     case .insert(let slot, let side, let anchor, let bits):
       insert(step, delegate(slot), side, delegate(anchor), bits)
+    case .insertOn(let slot, let queue, let side, let anchor, let bits):
+      insert(step, delegate(slot), on: queue, side, delegate(anchor), bits)
+    case .insertOnAt(let slot, let queue, let index, let bits):
+      let bell = delegate(slot)
+      model.insert([bell.value], on: queue, at: index, bits)
+      if let bits {
+        registry.insert(bell, on: queues[queue].queue, at: index, handling: handling(bits))
+      } else {
+        registry.insert(bell, on: queues[queue].queue, at: index)
+      }
     case .insertAll(let slots, let index, let bits):
       let bells = slots.map(delegate)
       model.insert(bells.map(\.value), at: index, bits)
@@ -108,6 +118,25 @@ final class QueueWorld {
       case (.after, let bits?): registry.insert(bell, after: anchor, handling: bits)
       }
     expect(answer, model.insert(bell.value, side, anchor.value, bits), step)
+  }
+
+  private func insert(
+    _ step: QueueStep,
+    _ bell: Bell,
+    on number: Int,
+    _ side: Side,
+    _ anchor: Bell,
+    _ bits: Int?
+  ) {
+    let (registry, queue) = (multi.delegates, queues[number].queue)
+    let answer =
+      switch (side, bits.map(handling)) {
+      case (.before, nil): registry.insert(bell, on: queue, before: anchor)
+      case (.before, let bits?): registry.insert(bell, on: queue, before: anchor, handling: bits)
+      case (.after, nil): registry.insert(bell, on: queue, after: anchor)
+      case (.after, let bits?): registry.insert(bell, on: queue, after: anchor, handling: bits)
+      }
+    expect(answer, model.insert(bell.value, on: number, side, anchor.value, bits), step)
   }
 
   private func ring(isFirst: Bool) {

@@ -15,10 +15,7 @@ nonisolated enum MultiScreenDelegateRequirement: Int, DelegateRequirement {
   static var notifications: [Self] { [.screenDidAppear] }
 }
 
-// Safety: the reference travels with the registry; what it refers to is used on the actor only.
-nonisolated struct MultiScreenDelegateReference:
-  CompleteDelegateReference, ~Copyable, @unchecked Sendable
-{
+nonisolated struct MultiScreenDelegateReference: CompleteDelegateReference, ~Copyable {
   private(set) weak var delegate: (any ScreenDelegate)?
 
   init(_ delegate: any ScreenDelegate) {
@@ -36,15 +33,17 @@ typealias MultiScreenDelegateRegistry = DelegateRegistry<MultiScreenDelegateRefe
 
 @MainActor
 final class MultiScreenDelegate: ScreenDelegate {
-  nonisolated let delegates: MultiScreenDelegateRegistry
+  let delegates: MultiScreenDelegateRegistry
+  nonisolated let nonisolatedDelegates: NonisolatedDelegates<MultiScreenDelegateReference>
 
   init(weakly delegates: any ScreenDelegate...) {
     self.delegates = MultiScreenDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
     self.delegates.attach(to: self)
   }
 
   nonisolated func responds(to requirement: MultiScreenDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    nonisolatedDelegates.respond(to: requirement)
   }
 
   func screenDidAppear() {

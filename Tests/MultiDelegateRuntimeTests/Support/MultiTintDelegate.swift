@@ -60,14 +60,15 @@ private final class MultiTintDelegateValue: TintDelegate {
 }
 
 extension DelegateRegistry<MultiTintDelegateReference> {
-  /// Registers a value, which has no identity and is kept until all are removed.
+  /// Registers a value, and retains it until the object that stands for it is removed.
+  @discardableResult
   func add(
     retaining value: some TintDelegate,
     handling: DelegateHandling<MultiTintDelegateRequirement> = .all
-  ) {
-    add(
-      retaining: MultiTintDelegateValue(value) as any TintDelegate & AnyObject,
-      handling: handling
-    )
+  ) -> any TintDelegate & AnyObject {
+    let delegate: any TintDelegate & AnyObject =
+      Self.object(value) ?? MultiTintDelegateValue(value)
+    add(retaining: delegate, handling: handling)
+    return delegate
   }
 }

@@ -9,6 +9,9 @@ final class PartialDelegate {
   /// The numbers of the requirements that it has.
   var parts: Set<Int>
 
+  /// Called when it is asked what it has.
+  var whenAsked: () -> Void = {}
+
   init(_ name: String, has parts: Int...) {
     self.name = name
     self.parts = Set(parts)
@@ -31,6 +34,7 @@ struct PartialReference:
   }
 
   static func delegate(_ delegate: PartialDelegate, has requirement: WideRequirement) -> Bool {
-    delegate.parts.contains(requirement.rawValue)
+    delegate.whenAsked()
+    return delegate.parts.contains(requirement.rawValue)
   }
 }

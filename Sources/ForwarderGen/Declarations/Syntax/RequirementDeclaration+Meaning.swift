@@ -119,7 +119,7 @@ extension RequirementDeclaration {
   }
 
   /// Whether it cannot stand beside a property called `name`.
-  func isCalled(likeRegistry name: String) -> Bool {
+  func isCalled(likeProperty name: String) -> Bool {
     if case .subscript = self { return false }
     return self.name.name == name && parameters.isEmpty
   }

@@ -26,7 +26,9 @@ struct MergeCheck {
   func check(_ diagnostics: inout Diagnostics) {
     checkCaseNames(&diagnostics)
     guard let registryName else { return }
-    checkRegistryName(registryName, &diagnostics)
+    for name in Forwarder.properties(of: registryName) {
+      checkPropertyName(name, &diagnostics)
+    }
     checkDefaults(registryName, &diagnostics)
   }
 
@@ -48,11 +50,12 @@ struct MergeCheck {
     }
   }
 
-  /// Reports requirements that are called like the forwarder's registry.
-  private func checkRegistryName(_ name: String, _ diagnostics: inout Diagnostics) {
+  /// Reports requirements that are called like the forwarder's registry, or like its part off the
+  /// actor.
+  private func checkPropertyName(_ name: String, _ diagnostics: inout Diagnostics) {
     for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) })
-    where requirement.declaration.isCalled(likeRegistry: name)
-      && source.parsed.registryName != name
+    where requirement.declaration.isCalled(likeProperty: name)
+      && !(source.parsed.registryName.map(Forwarder.properties(of:)) ?? []).contains(name)
     {
       diagnostics.report(
         .namedLikeRegistry(name),
@@ -64,13 +67,14 @@ struct MergeCheck {
 
   /// Reports each `default` that would mean something else here than where it was written.
   private func checkDefaults(_ registryName: String, _ diagnostics: inout Diagnostics) {
-    let members = Set(merged.map(\.requirement.declaration.name.name) + [registryName])
+    let members = Set(merged.map(\.requirement.declaration.name.name))
+      .union(Forwarder.properties(of: registryName))
     for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) }) {
       guard let fallback = requirement.fallback else { continue }
       let hidden =
         members
         .subtracting(source.requirements.map(\.declaration.name.name))
-        .subtracting(source.parsed.registryName.map { [$0] } ?? [])
+        .subtracting(source.parsed.registryName.map(Forwarder.properties(of:)) ?? [])
         .subtracting(requirement.declaration.parameters.compactMap { $0.name?.name })
       guard let word = fallback.freeWords.first(where: { hidden.contains($0.name) }) else {
         continue

@@ -26,6 +26,18 @@ struct Forwarder: Sendable {
   /// `delegates`, or what is there in its place.
   let delegatesProperty: String
 
+  /// `nonisolatedDelegates`.
+  var nonisolatedProperty: String { Self.nonisolatedProperty(of: delegatesProperty) }
+
+  private static func nonisolatedProperty(of delegatesProperty: String) -> String {
+    "nonisolated\(delegatesProperty.capitalizedFirst)"
+  }
+
+  /// The properties of a forwarder whose registry is called `delegatesProperty`.
+  static func properties(of delegatesProperty: String) -> [String] {
+    [delegatesProperty, nonisolatedProperty(of: delegatesProperty)]
+  }
+
   /// Whether registrations may name a queue.
   let hasQueues: Bool
 

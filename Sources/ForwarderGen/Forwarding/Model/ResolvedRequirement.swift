@@ -44,9 +44,16 @@ extension ResolvedRequirement {
     statedIsolation == "nonisolated" || declared.declaration.isNonisolated
   }
 
-  /// Whether it says that it runs on no actor, or on that of a parameter.
-  var mayRunElsewhere: Bool {
-    isNonisolated || declared.declaration.isConcurrent || declared.declaration.isOnParameter
+  /// Whether it can run off the actor of a forwarder that states `isolation`, or nothing.
+  func mayRun(off isolation: Isolation) -> Bool {
+    let declaration = declared.declaration
+    if isolation == .nonisolated { return false }
+    if isNonisolated || declaration.isConcurrent || declaration.isOnParameter { return true }
+    let stated = statedIsolation ?? declaration.attributes.first(where: \.isGlobalActor)?.text
+    guard let stated else { return false }
+    // An isolation that is not stated can only be that of the main actor, by the module's default.
+    if case .globalActor(let actor) = isolation { return stated != actor }
+    return stated != "@MainActor"
   }
 
   /// Whether a default implementation, which cannot be told from a real one, could answer alone for

@@ -24,7 +24,9 @@ struct RequirementResolver {
   private init(of parsed: ParsedProtocol) {
     let names = parsed.requirements.map(\.declaration.name.name)
     registryName = parsed.registryName
-    memberNames = Set(names + ["responds"] + (registryName.map { [$0] } ?? []))
+    memberNames = Set(
+      names + ["responds"] + (registryName.map(Forwarder.properties(of:)) ?? [])
+    )
     head = parsed.head
     isDeclaredHere = parsed.place == .here
   }
@@ -109,8 +111,9 @@ struct RequirementResolver {
 
   private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
     let declaration = requirement.declaration
-    if let registryName, declaration.isCalled(likeRegistry: registryName) {
-      diagnostics.report(.namedLikeRegistry(registryName), at: declaration.name.position)
+    let taken = registryName.map(Forwarder.properties(of:)) ?? []
+    for name in taken where declaration.isCalled(likeProperty: name) {
+      diagnostics.report(.namedLikeRegistry(name), at: declaration.name.position)
     }
   }
 

@@ -1,0 +1,58 @@
+/// What any thread may do with the delegates of a forwarder on a global actor.
+///
+/// Its registry stays on the actor, like the delegates. This part of it may leave: it never calls a
+/// delegate and never hands one out, so a delegate that is not `Sendable` is used on the actor only.
+/// Above all it serves a `deinit`, which runs on any thread:
+///
+/// ```swift
+/// @MainActor final class Panel: ScreenDelegate {
+///   let multi: MultiScreenDelegate
+///   deinit { multi.nonisolatedDelegates.remove(self) }
+/// }
+/// ```
+///
+/// - Thread safety: every call may be made on any thread at any time.
+/// - Lifetime: keeps the registry alive, and no delegate or forwarder.
+public struct NonisolatedDelegates<Reference: DelegateReference & ~Copyable>: @unchecked Sendable {
+  // Safety: the registry locks its state. No call here lets code of a delegate or a provider run,
+  // except the `deinit` of a delegate that the registry retains or that is released by all others
+  // meanwhile, and what Objective-C's `responds(to:)` runs.
+  private let registry: DelegateRegistry<Reference>
+
+  /// Makes the part of `registry` that any thread may use.
+  ///
+  /// - Complexity: O(1).
+  public init(_ registry: DelegateRegistry<Reference>) {
+    self.registry = registry
+  }
+
+  /// Removes all registrations of `delegate`, as ``DelegateRegistry/remove(_:)`` does.
+  ///
+  /// Works from the delegate's own `deinit`. Takes any object, since a `deinit` off the actor may
+  /// not use the conformance of its class if that is isolated.
+  ///
+  /// - Complexity: amortized O(1), however many others are registered.
+  public func remove(_ delegate: AnyObject) {
+    let registrant = RegistrantKey.delegate(ObjectIdentifier(delegate))
+    _ = registry.change { $0.removeAll(of: registrant) }
+  }
+
+  /// Whether any living delegate responds to `requirement`.
+  ///
+  /// A provider is not asked off the actor: while it is alive, it counts as one that responds. To
+  /// ask providers as well, call ``DelegateRegistry/respond(to:)`` on the actor.
+  ///
+  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
+  public func respond(to requirement: Reference.Requirement) -> Bool {
+    registry.mayRespond(to: requirement)
+  }
+
+  /// Whether any living delegate `isFound`.
+  ///
+  /// For generated code, which asks what every Objective-C object answers on any thread.
+  ///
+  /// - Complexity: O(*n*) in the number of delegates, at most one call each.
+  public func contains(where isFound: (AnyObject) -> Bool) -> Bool {
+    registry.contains { isFound($0 as AnyObject) }
+  }
+}
