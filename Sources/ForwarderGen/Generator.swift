@@ -21,6 +21,7 @@ enum Generator {
   /// - Parameters:
   ///   - sources: the specs of one target.
   ///   - references: the specs of the targets that it depends on, which are known and not emitted.
+  ///     Mistakes in them are reported as well: without them, inherited requirements would be missing.
   ///   - locatesSource: whether the user's own lines are said to stand in the specs.
   /// - Returns: all files, or everything that is wrong.
   static func generate(
@@ -40,13 +41,16 @@ enum Generator {
     _ sources: [SourceText],
     references: [SourceText]
   ) -> (specs: [ResolvedSpec], diagnostics: [Diagnostic]) {
-    var reports = sources.map { Diagnostics(of: $0) }
-    let specs = sources.indices.map { parse(sources[$0], &reports[$0]) }
-    let known = references.compactMap { source in
-      var unheard = Diagnostics(of: source)
-      return parse(source, &unheard)
-    }
-    let resolved = SpecResolver.resolve(specs, references: known, &reports)
+    // A file that is given twice declares its protocols once.
+    var known = Set(sources.map(\.path))
+    let files = sources + references.filter { known.insert($0.path).inserted }
+    var reports = files.map { Diagnostics(of: $0) }
+    let parsed = files.indices.map { parse(files[$0], &reports[$0]) }
+    let resolved = SpecResolver.resolve(
+      Array(parsed[..<sources.count]),
+      references: Array(parsed[sources.count...]),
+      &reports
+    )
     let diagnostics = reports.flatMap(\.all).sorted { $0.location < $1.location }
     return (diagnostics.isEmpty ? resolved.compactMap { $0 } : [], diagnostics)
   }

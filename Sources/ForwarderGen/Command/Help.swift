@@ -37,7 +37,8 @@ enum Help {
       --base DIR             names the files after the specs' paths below DIR:
                              a/b.delegates.json becomes a+b.delegates.swift
       --reference SPEC       a spec whose protocols may be inherited; given as
-                             often as there are any
+                             often as there are any; a mistake in it is reported
+                             there, and nothing is written
       --check                writes nothing; lists the files that are missing or
                              stale, and exits with 1 if there are any
       --no-source-locations  leaves #sourceLocation out, for code that is committed
@@ -80,7 +81,7 @@ enum Help {
 
     OPTIONS
       --reference SPEC       a spec whose protocols may be inherited; given as often
-                             as there are any
+                             as there are any; a mistake in it is reported there
       --help, -h             prints this
 
     """

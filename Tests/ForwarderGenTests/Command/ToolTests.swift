@@ -118,6 +118,24 @@ struct ToolTests {
     #expect(folder.files() == before)
   }
 
+  @Test(
+    arguments: [
+      ["generate", "--output", "Out"], ["generate", "--output", "Out", "--check"], ["explain"],
+    ]
+  )
+  func `a mistake in a reference ends every command that takes one`(command: [String]) throws {
+    let before = folder.files()
+    let result = try Tool.result(
+      of: command + ["Good.delegates.json", "--reference", "Bad.delegates.json"],
+      in: folder
+    )
+    #expect(result.code == 1)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Bad.delegates.json:1:95: error: "), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    #expect(folder.files() == before)
+  }
+
   @Test func `a depfile says what was read for what was written`() throws {
     try folder.write(Self.good.replacing("Good", with: "Base"), to: "In $1/#Base.delegates.json")
     let result = try Tool.run(
