@@ -29,9 +29,37 @@ enum Generator {
     references: [SourceText] = [],
     locatesSource: Bool
   ) -> Generation {
-    let (specs, diagnostics) = resolve(sources, references: references)
+    let (specs, mistakes) = resolve(sources, references: references)
+    let clashes = locatesSource ? sharedFileNames(of: sources) : []
+    if !clashes.isEmpty {
+      let diagnostics = (mistakes + clashes).sorted { $0.location < $1.location }
+      return Generation(texts: [], diagnostics: diagnostics)
+    }
     let texts = specs.map { FileEmitter.text(of: $0, locatesSource: locatesSource) }
-    return Generation(texts: texts, diagnostics: diagnostics)
+    return Generation(texts: texts, diagnostics: mistakes)
+  }
+
+  /// The sources whose file names an earlier one has.
+  ///
+  /// The compiler makes `#fileID` of the module and the file name. It refuses two Swift files of one
+  /// name, and warns at every `#sourceLocation` of two specs of one name.
+  private static func sharedFileNames(of sources: [SourceText]) -> [Diagnostic] {
+    func beginning(of source: SourceText) -> SourceLocation {
+      source.location(of: SourcePosition(offset: 0))
+    }
+    var owners: [String: SourceText] = [:]
+    return sources.compactMap { source in
+      let name = source.fileName
+      guard let owner = owners[name] else {
+        owners[name] = source
+        return nil
+      }
+      return Diagnostic(
+        location: beginning(of: source),
+        message: .sharedFileName(name),
+        notes: [Diagnostic.Note(location: beginning(of: owner), message: .earlierName(name))]
+      )
+    }
   }
 
   /// Resolves `sources`: the way to their files without the last step.

@@ -41,7 +41,8 @@ enum Help {
                              there, and nothing is written
       --check                writes nothing; lists the files that are missing or
                              stale, and exits with 1 if there are any
-      --no-source-locations  leaves #sourceLocation out, for code that is committed
+      --no-source-locations  leaves #sourceLocation out, for code that is committed;
+                             without it all specs have different file names
       --depfile FILE         says in FILE what was read for what was written, for
                              Make, Ninja and CMake
       --help, -h             prints this
