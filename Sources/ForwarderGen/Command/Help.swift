@@ -39,8 +39,10 @@ enum Help {
       --reference SPEC       a spec whose protocols may be inherited; given as
                              often as there are any; a mistake in it is reported
                              there, and nothing is written
-      --check                writes nothing; lists the files that are missing or
-                             stale, and exits with 1 if there are any
+      --check                writes nothing; lists files that are missing, stale or
+                             orphaned, and exits with 1 if there are any
+      --prune                at the end deletes orphans: generated files in DIR that
+                             none of the specs explains; so name all specs of DIR
       --no-source-locations  leaves #sourceLocation out, for code that is committed;
                              without it all specs have different file names
       --depfile FILE         says in FILE what was read for what was written, for

@@ -1,5 +1,8 @@
 /// Which file each spec is written to.
 struct OutputPlan: Equatable, Sendable {
+  /// The folder of all of them, without a slash at its end.
+  let folder: String
+
   /// In the order of the specs.
   let paths: [String]
 
@@ -35,8 +38,8 @@ struct OutputPlan: Equatable, Sendable {
       }
       names.append(name)
     }
-    let folder = options.output.hasSuffix("/") ? String(options.output.dropLast()) : options.output
-    paths = names.map { "\(folder)/\($0)" }
+    folder = options.output.hasSuffix("/") ? String(options.output.dropLast()) : options.output
+    paths = names.map { [folder] in "\(folder)/\($0)" }
   }
 
   /// The names along `path`, without `.` and `..`.
