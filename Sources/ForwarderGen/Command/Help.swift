@@ -78,7 +78,8 @@ enum Help {
   static let explain = """
     Says what forwarders do, for people: who is called, what the caller gets, and
     what happens when nobody responds. Notes follow on what is allowed and seldom
-    meant, each with its reason.
+    meant, each with its reason. A requirement has them where its spec lists it, and
+    not in every forwarder that inherits it.
 
     USAGE: forwarder-gen explain SPEC… [OPTIONS]
 
