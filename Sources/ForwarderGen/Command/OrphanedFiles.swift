@@ -1,12 +1,11 @@
-/// The generated files in a folder that none of a run's specs explains, such as that of a spec which
-/// has another name now.
+/// The generated files in a folder that none of a run's specs explains.
 ///
-/// The compiler would still compile them, and find everything declared twice.
+/// A renamed spec leaves one. The compiler would find everything in it declared twice.
 enum OrphanedFiles {
   /// The paths of those in `folder`, beside the files at `outputs`.
   ///
   /// Only Swift files directly in the folder count, and only those that begin as generated ones do.
-  /// Everything else is none of the tool's business, as are files that it cannot read.
+  /// The tool leaves every other file alone, and files that it cannot read.
   static func paths(
     in folder: String,
     besides outputs: [String]

@@ -93,7 +93,7 @@ struct Advisor {
   private mutating func advise(on requirement: ResolvedRequirement) {
     let declaration = requirement.declaration
     let title = declaration.compoundName
-    // What cannot be given to several delegates, or should not, goes to one.
+    // One delegate has to be enough for an argument that only one can take, or should.
     let couldCallAll =
       requirement.dispatch == .first && !declaration.takesEscapingClosure
       && ShapeCheck.errors(in: declaration, under: .broadcast).isEmpty
