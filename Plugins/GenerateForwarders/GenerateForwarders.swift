@@ -23,9 +23,13 @@ struct GenerateForwarders: CommandPlugin {
       )
     }
     guard request.isFreeOfClashes() else { return }
+    let prunes =
+      try options.prunes
+      || TargetSearch.owns(request.output, options.target, in: context.package)
     let run = try ToolRun(
       context.tool(named: "forwarder-gen").url,
       request.arguments + ["--no-source-locations"] + (options.isCheck ? ["--check"] : [])
+        + (prunes ? ["--prune"] : [])
     )
     let failure = options.isCheck ? "is not up to date" : "has not been generated"
     run.report(failure: "target '\(options.target)' \(failure)")

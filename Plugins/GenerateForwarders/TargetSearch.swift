@@ -14,6 +14,14 @@ enum TargetSearch {
     throw PluginFailure(description: "this package has no target '\(name)': \(way)")
   }
 
+  /// Whether `folder` belongs to the target called `name` alone: it is the target's folder or in it,
+  /// and not in that of a target which is there as well.
+  static func owns(_ folder: URL, _ name: String, in package: Package) throws -> Bool {
+    let own = try target(name, in: package).directoryURL
+    let others = package.targets.filter { $0.name != name && $0.directoryURL.isIn(own) }
+    return folder.isIn(own) && !others.contains { folder.isIn($0.directoryURL) }
+  }
+
   /// All files of `target`, also those that its `exclude` keeps from being built: specs may be
   /// among them where nothing is generated at every build.
   static func files(of target: any SourceModuleTarget, in package: Package) -> [URL] {
@@ -29,5 +37,13 @@ enum TargetSearch {
       .filter { spec in !others.contains { spec.path(below: $0) != nil } }
     let known = Set(specs.map(\.filePath))
     return specs + target.sourceFiles.map(\.url).filter { !known.contains($0.filePath) }
+  }
+}
+
+extension URL {
+  /// Whether this is `folder`, or is in it.
+  fileprivate func isIn(_ folder: URL) -> Bool {
+    func components(of url: URL) -> [String] { url.absoluteURL.standardizedFileURL.pathComponents }
+    return components(of: self).starts(with: components(of: folder))
   }
 }

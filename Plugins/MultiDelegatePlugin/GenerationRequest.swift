@@ -47,9 +47,10 @@ struct GenerationRequest {
     file.path(below: folder) ?? file.lastPathComponent
   }
 
-  /// Whether no two files of the target would have the same name, which Swift does not allow.
+  /// Whether no Swift file of the target has the name of a generated one, which Swift does not allow.
   ///
-  /// What is in the folder that generated files go to is what was generated before.
+  /// What is in the folder that generated files go to is what was generated before. The tool reports
+  /// specs that share a name.
   func isFreeOfClashes() -> Bool {
     var owners: [String: URL] = [:]
     for file in files where file.pathExtension == "swift" && file.path(below: output) == nil {
@@ -57,15 +58,12 @@ struct GenerationRequest {
     }
     var isFree = true
     for (name, spec) in zip(outputNames, specs) {
-      guard let owner = owners.updateValue(spec, forKey: name.lowercased()) else { continue }
-      let way =
-        owner.pathExtension == "swift"
-        ? "rename one (or, if that file is generated code, delete it, or take the plugin off)"
-        : "rename one"
+      guard let owner = owners[name.lowercased()] else { continue }
       Diagnostics.error(
         """
         '\(spec.filePath)' is generated as '\(name)', and the target already has a file of that \
-        name from '\(owner.filePath)': \(way)
+        name, '\(owner.filePath)': rename one (or, if that file is generated code, delete it, or \
+        take the plugin off)
         """
       )
       isFree = false

@@ -21,6 +21,7 @@ enum Generator {
   /// - Parameters:
   ///   - sources: the specs of one target.
   ///   - references: the specs of the targets that it depends on, which are known and not emitted.
+  ///     Mistakes in them are reported as well: without them, inherited requirements would be missing.
   ///   - locatesSource: whether the user's own lines are said to stand in the specs.
   /// - Returns: all files, or everything that is wrong.
   static func generate(
@@ -28,9 +29,37 @@ enum Generator {
     references: [SourceText] = [],
     locatesSource: Bool
   ) -> Generation {
-    let (specs, diagnostics) = resolve(sources, references: references)
+    let (specs, mistakes) = resolve(sources, references: references)
+    let clashes = locatesSource ? sharedFileNames(of: sources) : []
+    if !clashes.isEmpty {
+      let diagnostics = (mistakes + clashes).sorted { $0.location < $1.location }
+      return Generation(texts: [], diagnostics: diagnostics)
+    }
     let texts = specs.map { FileEmitter.text(of: $0, locatesSource: locatesSource) }
-    return Generation(texts: texts, diagnostics: diagnostics)
+    return Generation(texts: texts, diagnostics: mistakes)
+  }
+
+  /// The sources whose file names an earlier one has.
+  ///
+  /// The compiler makes `#fileID` of the module and the file name. It refuses two Swift files of one
+  /// name, and warns at every `#sourceLocation` of two specs of one name.
+  private static func sharedFileNames(of sources: [SourceText]) -> [Diagnostic] {
+    func beginning(of source: SourceText) -> SourceLocation {
+      source.location(of: SourcePosition(offset: 0))
+    }
+    var owners: [String: SourceText] = [:]
+    return sources.compactMap { source in
+      let name = source.fileName
+      guard let owner = owners[name] else {
+        owners[name] = source
+        return nil
+      }
+      return Diagnostic(
+        location: beginning(of: source),
+        message: .sharedFileName(name),
+        notes: [Diagnostic.Note(location: beginning(of: owner), message: .earlierName(name))]
+      )
+    }
   }
 
   /// Resolves `sources`: the way to their files without the last step.
@@ -40,13 +69,16 @@ enum Generator {
     _ sources: [SourceText],
     references: [SourceText]
   ) -> (specs: [ResolvedSpec], diagnostics: [Diagnostic]) {
-    var reports = sources.map { Diagnostics(of: $0) }
-    let specs = sources.indices.map { parse(sources[$0], &reports[$0]) }
-    let known = references.compactMap { source in
-      var unheard = Diagnostics(of: source)
-      return parse(source, &unheard)
-    }
-    let resolved = SpecResolver.resolve(specs, references: known, &reports)
+    // A file that is given twice declares its protocols once.
+    var known = Set(sources.map(\.path))
+    let files = sources + references.filter { known.insert($0.path).inserted }
+    var reports = files.map { Diagnostics(of: $0) }
+    let parsed = files.indices.map { parse(files[$0], &reports[$0]) }
+    let resolved = SpecResolver.resolve(
+      Array(parsed[..<sources.count]),
+      references: Array(parsed[sources.count...]),
+      &reports
+    )
     let diagnostics = reports.flatMap(\.all).sorted { $0.location < $1.location }
     return (diagnostics.isEmpty ? resolved.compactMap { $0 } : [], diagnostics)
   }

@@ -111,6 +111,11 @@ enum FileSystem {
     unsafe unlink(path)
   }
 
+  /// Removes the file at `path`, or says why it cannot.
+  static func delete(_ path: String) throws(Failure) {
+    if unsafe unlink(path) != 0 { throw Failure(path) }
+  }
+
   /// Makes the folder at `path`, and those that it is in.
   static func makeFolder(_ path: String) throws(Failure) {
     if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) { return }
@@ -124,6 +129,41 @@ enum FileSystem {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names of what is in the folder at `path`, sorted; nothing is in a folder that is not there.
+  static func names(in path: String) throws(Failure) -> [String] {
+    guard let folder = unsafe opendir(path) else {
+      let failure = Failure(path)
+      if failure == Failure(path, ENOENT) { return [] }
+      throw failure
+    }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
+      }
+      names.append(String(decoding: name, as: UTF8.self))
+    }
+    return names.sorted()
+  }
+
+  /// What tells one file from another, however many names it has.
+  struct Identity: Hashable {
+    let device: Int64
+    let number: UInt64
+  }
+
+  /// The identity of the file at `path`; nil if no file is there, or what is there is a folder or a
+  /// link.
+  static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Identity(
+      device: Int64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino)
+    )
   }
 
   /// The number that tells this process from others.

@@ -15,10 +15,10 @@ enum GenerateCommand {
     if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
     let outputs = zip(plan.paths, generation.texts).map { OutputFile(path: $0, text: $1) }
     do {
-      if options.isCheck { return try check(outputs) }
+      if options.isCheck { return try check(outputs, in: plan.folder, options) }
       try FileSystem.makeFolder(options.output)
       try OutputFile.write(outputs + depfile(for: plan, options))
-      return Outcome()
+      return options.prunes ? try prune(plan) : Outcome()
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
@@ -30,13 +30,39 @@ enum GenerateCommand {
     return [OutputFile(path: path, text: text)]
   }
 
+  /// Deletes the orphans in the folder of `plan`, whose files are written.
+  ///
+  /// Only where the user has said that all specs of the folder are named: another run may have
+  /// written what looks like an orphan to this one.
+  private static func prune(_ plan: OutputPlan) throws(FileSystem.Failure) -> Outcome {
+    var outcome = Outcome()
+    for path in try OrphanedFiles.paths(in: plan.folder, besides: plan.paths) {
+      do {
+        try FileSystem.delete(path)
+        outcome.output += "deleted: \(path)\n"
+      } catch {
+        outcome.code = .cannotCreate
+        outcome.errors += error.line("cannot delete")
+      }
+    }
+    return outcome
+  }
+
   /// Lists what is not as it should be.
-  private static func check(_ outputs: [OutputFile]) throws(FileSystem.Failure) -> Outcome {
+  private static func check(
+    _ outputs: [OutputFile],
+    in folder: String,
+    _ options: GenerateOptions
+  ) throws(FileSystem.Failure) -> Outcome {
     var changes = ""
     for output in outputs {
       let state = try output.state
       if state != .inPlace { changes += "\(state.rawValue): \(output.path)\n" }
     }
-    return changes.isEmpty ? Outcome() : .outdated(changes)
+    let orphans = try OrphanedFiles.paths(in: folder, besides: outputs.map(\.path))
+    changes += orphans.map { "orphaned: \($0)\n" }.joined()
+    if changes.isEmpty { return Outcome() }
+    let needsPruning = !orphans.isEmpty && !options.prunes
+    return .outdated(changes, option: needsPruning ? "--prune" : nil)
   }
 }

@@ -1,8 +1,8 @@
 /// The arguments of `generate`.
 struct GenerateOptions: Equatable, Sendable {
   private static let names = [
-    "--output", "--base", "--reference", "--check", "--no-source-locations", "--depfile",
-    "--help",
+    "--output", "--base", "--reference", "--check", "--prune", "--no-source-locations",
+    "--depfile", "--help",
   ]
 
   /// As given, in order.
@@ -12,6 +12,9 @@ struct GenerateOptions: Equatable, Sendable {
   private(set) var base: String?
   private(set) var depfile: String?
   private(set) var isCheck = false
+
+  /// Whether generated files go that none of the specs explains.
+  private(set) var prunes = false
   private(set) var locatesSource = true
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -24,6 +27,7 @@ struct GenerateOptions: Equatable, Sendable {
       case "--reference": references.append(try reader.value(of: argument))
       case "--depfile": depfile = try reader.value(of: argument, given: depfile)
       case "--check": isCheck = true
+      case "--prune": prunes = true
       case "--no-source-locations": locatesSource = false
       case "--": specs += reader.remainder()
       case _ where argument.hasPrefix("-"):

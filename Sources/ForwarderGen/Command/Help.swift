@@ -37,10 +37,14 @@ enum Help {
       --base DIR             names the files after the specs' paths below DIR:
                              a/b.delegates.json becomes a+b.delegates.swift
       --reference SPEC       a spec whose protocols may be inherited; given as
-                             often as there are any
-      --check                writes nothing; lists the files that are missing or
-                             stale, and exits with 1 if there are any
-      --no-source-locations  leaves #sourceLocation out, for code that is committed
+                             often as there are any; a mistake in it is reported
+                             there, and nothing is written
+      --check                writes nothing; lists files that are missing, stale or
+                             orphaned, and exits with 1 if there are any
+      --prune                at the end deletes orphans: generated files in DIR that
+                             none of the specs explains; so name all specs of DIR
+      --no-source-locations  leaves #sourceLocation out, for code that is committed;
+                             without it all specs have different file names
       --depfile FILE         says in FILE what was read for what was written, for
                              Make, Ninja and CMake
       --help, -h             prints this
@@ -74,13 +78,14 @@ enum Help {
   static let explain = """
     Says what forwarders do, for people: who is called, what the caller gets, and
     what happens when nobody responds. Notes follow on what is allowed and seldom
-    meant, each with its reason.
+    meant, each with its reason. A requirement has them where its spec lists it, and
+    not in every forwarder that inherits it.
 
     USAGE: forwarder-gen explain SPEC… [OPTIONS]
 
     OPTIONS
       --reference SPEC       a spec whose protocols may be inherited; given as often
-                             as there are any
+                             as there are any; a mistake in it is reported there
       --help, -h             prints this
 
     """

@@ -17,8 +17,11 @@ extension Outcome {
   }
 
   /// What `--check` comes to where a run would change something: `changes`.
-  static func outdated(_ changes: String) -> Outcome {
-    let errors = errorLine("run the same command without '--check' to update")
+  ///
+  /// That run has `option` in place of `--check`, if it needs one.
+  static func outdated(_ changes: String, option: String? = nil) -> Outcome {
+    let way = option.map { "with '\($0)' in place of" } ?? "without"
+    let errors = errorLine("run the same command \(way) '--check' to update")
     return Outcome(code: .failure, output: changes, errors: errors)
   }
 

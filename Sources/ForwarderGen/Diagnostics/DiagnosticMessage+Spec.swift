@@ -1,5 +1,13 @@
 /// What can be wrong with the keys and values of a spec.
 extension DiagnosticMessage {
+  static func sharedFileName(_ name: String) -> Self {
+    Self(
+      .sharedFileName,
+      "two specs with the file name '\(name)' have one '#fileID': "
+        + "rename one, or generate with '--no-source-locations'"
+    )
+  }
+
   static func wrongType(_ name: String, _ expected: String, _ found: String) -> Self {
     Self(.wrongType, "\(name) is \(expected), not \(found)")
   }

@@ -18,6 +18,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case unknownEscape
     case loneSurrogate
     case shortUnicodeEscape
+    case sharedFileName
     case wrongType
     case duplicateKey
     case unknownKey

@@ -2,31 +2,44 @@
 ///
 /// One function per piece of advice, each with its reason in the text. What is wrong for certain is
 /// a diagnostic and stands elsewhere.
+///
+/// The author of the spec must be able to follow it. A spec decides how requirements are dispatched,
+/// wherever their protocol is declared. It decides on declarations only if the protocol is declared
+/// there. So a requirement gets advice where a spec lists it, and not in the forwarders that inherit
+/// it.
 struct Advisor {
   private let declaration: ResolvedProtocol
+
+  /// The requirements that the protocol itself declares, as far as they are forwarded.
+  private let own: [ResolvedRequirement]
+
+  /// The forwarded requirements of other protocols.
+  private let inherited: [ResolvedRequirement]
   private var advice: [Advice] = []
 
   /// All advice on `declaration`, in the order of its requirements.
   static func advice(on declaration: ResolvedProtocol) -> [Advice] {
-    guard declaration.forwarder != nil else { return [] }
     var advisor = Advisor(declaration)
-    advisor.adviseOnProtocol()
-    for requirement in declaration.forwarded { advisor.advise(on: requirement) }
+    if let forwarder = declaration.forwarder { advisor.advise(on: forwarder) }
+    for requirement in advisor.own { advisor.advise(on: requirement) }
     return advisor.advice
   }
 
   private init(_ declaration: ResolvedProtocol) {
     self.declaration = declaration
+    let declared = Set(declaration.requirements.map { ObjectIdentifier($0.declared) })
+    func isOwn(_ requirement: ResolvedRequirement) -> Bool {
+      declared.contains(ObjectIdentifier(requirement.declared))
+    }
+    own = declaration.forwarded.filter(isOwn)
+    inherited = declaration.forwarded.filter { !isOwn($0) }
   }
 
   // MARK: The protocol
 
-  private mutating func adviseOnProtocol() {
+  private mutating func advise(on forwarder: Forwarder) {
     let name = declaration.head.path
-    guard let forwarder = declaration.forwarder else { return }
-    if forwarder.isSendable, !declaration.isolation.isOnActor,
-      declaration.forwarded.contains(where: { !$0.declaration.effects.isAsync })
-    {
+    if forwarder.isSendable, couldBeOnActor {
       give(
         .sendableOffActors,
         at: declaration.location,
@@ -39,22 +52,40 @@ struct Advisor {
     if let first = omitted.first, declaration.forms.contains(.swift) {
       let place = declaration.forms.contains(.objectiveC) ? "where there is no Objective-C, " : ""
       let titles = omitted.map { "'\($0.declaration.compoundName)'" }.joined(separator: ", ")
+      let isOwn = own.contains { $0.location == first.location }
       give(
         .answeredByOmission,
-        at: first.location,
+        at: isOwn ? first.location : declaration.location,
         "\(titles): optional, and \(place)the default implementation of a delegate that leaves it "
           + "out could answer for all, so adding a delegate states what it handles"
       )
     }
-    let changes = declaration.forwarded.first { $0.declaration.changesValues }
-    if !forwarder.isClassBound, let changes {
+    let changes = own.filter(\.declaration.changesValues)
+    if !forwarder.isClassBound, declaration.isDeclaredHere, let first = changes.first,
+      !inherited.contains(where: \.declaration.changesValues)
+    {
+      let titles = changes.map { "'\($0.declaration.compoundName)'" }.joined(separator: ", ")
       give(
         .valuesLeftOut,
-        at: changes.location,
-        "'\(changes.declaration.compoundName)' may change a value it is called on, so only objects "
-          + "can be delegates: without it values could be added with 'add(retaining:)'"
+        at: first.location,
+        "\(titles): may change the value it is called on, so only objects can be delegates; without "
+          + "it values could be added with 'add(retaining:)'"
       )
     }
+  }
+
+  /// Whether the author could put the protocol on an actor, and some requirement would be there.
+  ///
+  /// Its isolation is stated, or follows, where another module declares it, where it says
+  /// `nonisolated`, and where its delegates are called on queues. Other protocols decide about
+  /// requirements that it inherits.
+  private var couldBeOnActor: Bool {
+    declaration.isolation == .unstated && inherited.isEmpty
+      && own.contains { requirement in
+        let declaration = requirement.declaration
+        return !declaration.effects.isAsync && !requirement.mayRunElsewhere
+          && !declaration.attributes.contains(where: \.isGlobalActor)
+      }
   }
 
   // MARK: Its requirements
@@ -62,8 +93,11 @@ struct Advisor {
   private mutating func advise(on requirement: ResolvedRequirement) {
     let declaration = requirement.declaration
     let title = declaration.compoundName
-    let callsOne = requirement.dispatch == .first
-    if callsOne, declaration.value?.isBool == true, declaration.isQuestion {
+    // One delegate has to be enough for an argument that only one can take, or should.
+    let couldCallAll =
+      requirement.dispatch == .first && !declaration.takesEscapingClosure
+      && ShapeCheck.errors(in: declaration, under: .broadcast).isEmpty
+    if couldCallAll, declaration.value?.isBool == true, declaration.isQuestion {
       give(
         .questionToOne,
         at: requirement.location,
@@ -71,7 +105,7 @@ struct Advisor {
           + "'anyTrue' any can say yes"
       )
     }
-    if callsOne, declaration.value == nil, !declaration.takesEscapingClosure {
+    if couldCallAll, declaration.value == nil {
       give(
         .notificationToOne,
         at: requirement.location,
@@ -95,11 +129,13 @@ struct Advisor {
       )
     }
     if requirement.fallback?.kind == .trap {
+      let returns = declaration.value == nil ? "returns" : "returns a value"
+      let canThrow = declaration.canThrow && !declaration.isRethrowing
       give(
         .trapsUnanswered,
         at: requirement.location,
-        "'\(title)' ends the program when nobody responds: a 'default' that is a value, or throws, "
-          + "does not"
+        "'\(title)' ends the program when nobody responds: a 'default' that \(returns)"
+          + (canThrow ? ", or throws, does not" : " does not")
       )
     }
     adviseOnVariants(of: requirement)
@@ -108,15 +144,20 @@ struct Advisor {
   /// Objective-C hosts ask for the variant with more parameters, and call the other one only where
   /// nobody has it.
   private mutating func adviseOnVariants(of requirement: ResolvedRequirement) {
-    let titles = declaration.forwarded.map(\.declaration)
-    let richer = titles.first { $0.isRicher(than: requirement.declaration) }
-    guard let richer else { return }
-    give(
-      .richerVariant,
-      at: requirement.location,
-      "a host that looks for '\(richer.compoundName)' first never calls "
-        + "'\(requirement.declaration.compoundName)' while any delegate responds to that"
-    )
+    let variant = requirement.declaration
+    func give(_ richer: RequirementDeclaration, over poorer: RequirementDeclaration) {
+      self.give(
+        .richerVariant,
+        at: requirement.location,
+        "a host that looks for '\(richer.compoundName)' first never calls "
+          + "'\(poorer.compoundName)' while any delegate responds to that"
+      )
+    }
+    let all = declaration.forwarded.map(\.declaration)
+    if let richer = all.first(where: { $0.isRicher(than: variant) }) { give(richer, over: variant) }
+    for poorer in inherited.map(\.declaration) where variant.isRicher(than: poorer) {
+      give(variant, over: poorer)
+    }
   }
 
   private mutating func give(_ kind: Advice.Kind, at location: SourceLocation, _ text: String) {

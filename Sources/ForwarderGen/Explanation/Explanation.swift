@@ -11,12 +11,14 @@ enum Explanation {
 
   private static func lines(of declaration: ResolvedProtocol) -> [String] {
     let name = declaration.head.path
-    guard let forwarder = declaration.forwarder else {
-      return ["\(name): no forwarder; its requirements belong to those of its heirs."]
+    var lines: [String] = []
+    if let forwarder = declaration.forwarder {
+      lines.append("\(name), forwarded by \(forwarder.name)")
+      if declaration.forwarded.isEmpty { return lines + ["It requires nothing."] }
+      lines += [""] + table(of: declaration.forwarded)
+    } else {
+      lines.append("\(name): no forwarder; its requirements belong to those of its heirs.")
     }
-    var lines = ["\(name), forwarded by \(forwarder.name)"]
-    if declaration.forwarded.isEmpty { return lines + ["It requires nothing."] }
-    lines += [""] + table(of: declaration.forwarded)
     for advice in Advisor.advice(on: declaration) {
       lines += [""] + wrapped(advice)
     }

@@ -5,7 +5,7 @@
 struct SpecResolver {
   private let table: ProtocolTable
 
-  /// Whether all specs could be read, so that a name that is not in ``table`` is nowhere.
+  /// Whether all files could be read, so that a name that is not in ``table`` is nowhere.
   private let isComplete: Bool
 
   /// The names that the specs give to protocols and forwarders, and where.
@@ -14,36 +14,41 @@ struct SpecResolver {
   /// How many requirements are forwarded so far.
   private var count = ForwardedCount()
 
-  /// Resolves `specs`, each of which has its diagnostics at the same index of `reports`.
+  /// Resolves `specs`.
+  ///
+  /// A reference is held to what it says itself, and to what its protocols inherit as far as the run
+  /// forwards them. Its forwarders and composites are checked where they are generated.
   ///
   /// - Parameters:
   ///   - specs: the specs to generate from; nil where one could not be read. Of two that take the
   ///     same name, the later one is at fault.
-  ///   - references: specs that are only known. What is wrong with them is reported elsewhere.
-  ///   - reports: the diagnostics of `specs`.
+  ///   - references: specs that are only known; nil where one could not be read.
+  ///   - reports: the diagnostics of `specs`, then those of `references`.
   /// - Returns: what each spec's file consists of.
   static func resolve(
     _ specs: [ParsedSpec?],
-    references: [ParsedSpec],
+    references: [ParsedSpec?],
     _ reports: inout [Diagnostics]
   ) -> [ResolvedSpec?] {
+    let files = specs + references
     var protocols: [DeclaredProtocol] = []
-    for (index, spec) in specs.enumerated() {
-      guard let spec else { continue }
-      protocols += declared(in: spec, at: index, &reports[index])
-    }
-    for reference in references {
-      var unheard = Diagnostics(of: reference.source)
-      protocols += declared(in: reference, at: nil, &unheard)
+    for (index, file) in files.enumerated() {
+      guard let file else { continue }
+      let isReference = index >= specs.count
+      protocols += declared(in: file, at: index, isReference: isReference, &reports[index])
     }
     var resolver = SpecResolver(
       table: ProtocolTable(protocols),
-      isComplete: specs.allSatisfy { $0?.isComplete ?? false }
+      isComplete: files.allSatisfy { $0?.isComplete ?? false }
     )
-    return specs.enumerated()
+    let resolved = specs.enumerated()
       .map { index, spec in
         spec.map { resolver.resolve($0, at: index, &reports[index]) }
       }
+    for position in resolver.forwardedReferences(by: specs.compactMap { $0 }) {
+      resolver.checkBases(of: position, &reports[protocols[position].fileIndex])
+    }
+    return resolved
   }
 
   private init(table: ProtocolTable, isComplete: Bool) {
@@ -56,7 +61,8 @@ struct SpecResolver {
   /// The protocols of `spec`, each with its own requirements.
   static func declared(
     in spec: ParsedSpec,
-    at specIndex: Int?,
+    at fileIndex: Int,
+    isReference: Bool,
     _ diagnostics: inout Diagnostics
   ) -> [DeclaredProtocol] {
     spec.protocols.compactMap { parsed in
@@ -72,7 +78,8 @@ struct SpecResolver {
         source: spec.source,
         markers: spec.markers,
         requirements: requirements,
-        specIndex: specIndex
+        fileIndex: fileIndex,
+        isReference: isReference
       )
     }
   }
@@ -94,7 +101,7 @@ struct SpecResolver {
     at index: Int,
     _ diagnostics: inout Diagnostics
   ) -> ResolvedSpec {
-    let own = table.protocols.indices.filter { table.protocols[$0].specIndex == index }
+    let own = table.protocols.indices.filter { table.protocols[$0].fileIndex == index }
     let protocols = own.map { resolve(at: $0, &diagnostics) }
     var objects = zip(own, protocols)
       .filter { $1.forms.contains(.objectiveC) && ($1.isDeclaredHere || $1.forwarder != nil) }
@@ -135,9 +142,7 @@ struct SpecResolver {
   ) -> ResolvedProtocol {
     let declared = table.protocols[position]
     let lineage = table.lineages[position]
-    for refusal in lineage.refusals where isComplete || refusal.message.kind != .unknownBase {
-      diagnostics.report(refusal.message, at: refusal.position, notes: refusal.notes)
-    }
+    checkBases(of: position, &diagnostics)
     for requirement in declared.parsed.requirements where lineage.isClassBound {
       for error in ShapeCheck.errorsOfObjects(in: requirement.declaration) {
         diagnostics.report(error.message, at: error.position)
@@ -187,6 +192,26 @@ struct SpecResolver {
       forwarder: forwarder,
       forwarded: forwarded
     )
+  }
+
+  /// Reports what the protocol at `position` cannot inherit.
+  private func checkBases(of position: Int, _ diagnostics: inout Diagnostics) {
+    for refusal in table.lineages[position].refusals
+    where isComplete || refusal.message.kind != .unknownBase {
+      diagnostics.report(refusal.message, at: refusal.position, notes: refusal.notes)
+    }
+  }
+
+  /// The protocols of references that those of `specs` inherit or compose.
+  ///
+  /// A reference may inherit what this run was not given, such as a protocol of a target that only
+  /// its own target depends on. That is a mistake only if a forwarder of this run lacks requirements.
+  private func forwardedReferences(by specs: [ParsedSpec]) -> [Int] {
+    let own = table.protocols.indices.filter { !table.protocols[$0].isReference }
+    let composed = specs.flatMap(\.composites).flatMap { $0.required + $0.accepted }
+      .flatMap { table.find($0.text).positions }
+    let forwarded = Set((own + composed).flatMap { table.lineages[$0].bases + [$0] })
+    return forwarded.filter { table.protocols[$0].isReference }.sorted()
   }
 
   /// Reports bases of which nobody can tell whether they are on the actor of the protocol at

@@ -18,6 +18,12 @@ struct SourceText: Equatable, Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// The last part of its path.
+  var fileName: String { path.split(separator: "/").last.map { String($0) } ?? path }
+
+  /// The names of the folders that it is in, as far as its path says.
+  var folder: [Substring] { path.split(separator: "/").dropLast() }
+
   /// The line and column of `position`.
   func location(of position: SourcePosition) -> SourceLocation {
     var low = 0

@@ -10,16 +10,18 @@ struct GenerateOptionsTests {
     #expect(options.output == "o")
     #expect(options.base == nil)
     #expect(!options.isCheck)
+    #expect(!options.prunes)
     #expect(options.locatesSource)
   }
 
   @Test func `every option can be given`() throws {
     let options = try GenerateOptions([
-      "--check", "--base", "b", "--no-source-locations", "--output", "o", "a",
+      "--check", "--prune", "--base", "b", "--no-source-locations", "--output", "o", "a",
     ])
     #expect(try GenerateOptions(["a", "--output", "o", "--depfile", "d"]).depfile == "d")
     #expect(options.base == "b")
     #expect(options.isCheck)
+    #expect(options.prunes)
     #expect(!options.locatesSource)
   }
 

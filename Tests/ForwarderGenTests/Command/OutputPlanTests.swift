@@ -44,9 +44,18 @@ struct OutputPlanTests {
         "'.delegates.json' is not called NAME.delegates.json"
       ),
       (
-        ["x/a.delegates.json", "y/a.delegates.json", "--output", "o"],
+        ["x/a.delegates.json", "y/a.delegates.json", "--output", "o", "--no-source-locations"],
         "'x/a.delegates.json' and 'y/a.delegates.json' would both be written to "
           + "'a.delegates.swift': tell them apart with '--base DIR'"
+      ),
+      (
+        ["x/a.delegates.json", "y/A.delegates.json", "--output", "o"],
+        "'x/a.delegates.json' and 'y/A.delegates.json' would both be written to "
+          + "'A.delegates.swift': tell them apart with '--base DIR'"
+      ),
+      (
+        ["a.delegates.json", "b/../a.delegates.json", "--output", "o"],
+        "'a.delegates.json' and 'b/../a.delegates.json' are one file: name it once"
       ),
       (
         ["a.delegates.json", "./A.delegates.json", "--base", ".", "--output", "o"],

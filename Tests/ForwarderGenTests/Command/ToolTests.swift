@@ -71,6 +71,48 @@ struct ToolTests {
     )
   }
 
+  @Test(arguments: [[], ["--base", "."]])
+  func `two specs with one file name are an error that names both`(base: [String]) throws {
+    try folder.write(Self.good, to: "a/Same.delegates.json")
+    try folder.write(Self.good.replacing("Good", with: "Fine"), to: "b/Same.delegates.json")
+    let specs = ["b/Same.delegates.json", "Bad.delegates.json", "a/Same.delegates.json"]
+    let before = folder.files()
+    let result = try Tool.result(
+      of: ["generate", "--output", "Out"] + base + specs,
+      in: folder
+    )
+    #expect(result.code == 1)
+    #expect(result.errors.split(separator: "\n").first?.hasPrefix("Bad.delegates.json:1:") == true)
+    #expect(
+      result.errors.hasSuffix(
+        """
+        a/Same.delegates.json:1:1: error: two specs with the file name 'Same.delegates.json' have \
+        one '#fileID': rename one, or generate with '--no-source-locations'
+        b/Same.delegates.json:1:1: note: 'Same.delegates.json' is here
+
+        """
+      )
+    )
+    #expect(folder.files() == before)
+  }
+
+  @Test func `without source locations, specs may have one file name`() throws {
+    try folder.write(Self.good, to: "a/Same.delegates.json")
+    try folder.write(Self.good.replacing("Good", with: "Fine"), to: "b/Same.delegates.json")
+    let specs = ["a/Same.delegates.json", "b/Same.delegates.json"]
+    let result = try Tool.result(
+      of: ["generate", "--output", "Out", "--base", ".", "--no-source-locations"] + specs,
+      in: folder
+    )
+    #expect(result == Tool.Result(code: 0, output: "", errors: ""))
+    #expect(
+      folder.files().filter { $0.hasPrefix("Out/") } == [
+        "Out/a+Same.delegates.swift", "Out/b+Same.delegates.swift",
+      ]
+    )
+    #expect(try Tool.result(of: ["explain"] + specs, in: folder).code == 0)
+  }
+
   @Test func `source locations can be left out`() throws {
     let result = try Tool.run(
       "generate",
@@ -115,6 +157,24 @@ struct ToolTests {
     #expect(result.output == "")
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
     #expect(result.errors.hasPrefix("Bad.delegates.json:1:60: error: no spec declares 'Worse'"))
+    #expect(folder.files() == before)
+  }
+
+  @Test(
+    arguments: [
+      ["generate", "--output", "Out"], ["generate", "--output", "Out", "--check"], ["explain"],
+    ]
+  )
+  func `a mistake in a reference ends every command that takes one`(command: [String]) throws {
+    let before = folder.files()
+    let result = try Tool.result(
+      of: command + ["Good.delegates.json", "--reference", "Bad.delegates.json"],
+      in: folder
+    )
+    #expect(result.code == 1)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Bad.delegates.json:1:95: error: "), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
     #expect(folder.files() == before)
   }
 

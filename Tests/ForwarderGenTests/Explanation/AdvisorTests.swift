@@ -82,6 +82,132 @@ struct AdvisorTests {
     return #"{ "declaration": "\#(declaration)", "dispatch": "\#(dispatch)"\#(key) }"#
   }
 
+  private static let elsewhere = #""declared": "elsewhere", "#
+
+  /// Protocols whose author could not do what the advice of the same kind says.
+  private static let beyondReach: [(protocols: [String], kind: Advice.Kind)] = [
+    (
+      [declared("protocol A: AnyObject, Sendable", #""func a()""#, keys: elsewhere)],
+      .sendableOffActors
+    ),
+    ([declared("nonisolated protocol A: AnyObject, Sendable", #""func a()""#)], .sendableOffActors),
+    (
+      [
+        declared(
+          "nonisolated protocol A: AnyObject, Sendable",
+          #""func a()""#,
+          keys: #""queues": true, "#
+        )
+      ],
+      .sendableOffActors
+    ),
+    ([declared("protocol A: AnyObject, Sendable", #""@MainActor func a()""#)], .sendableOffActors),
+    ([declared("protocol A: AnyObject, Sendable", #""nonisolated func a()""#)], .sendableOffActors),
+    (
+      [
+        declared("protocol A: AnyObject", #""func a()""#, keys: elsewhere),
+        declared("protocol B: A, Sendable", #""func b()""#),
+      ],
+      .sendableOffActors
+    ),
+    ([declared("protocol A", #""mutating func a()""#, keys: elsewhere)], .valuesLeftOut),
+    (
+      [
+        declared(
+          "protocol A",
+          asking("var a: Int { get set }", "first", "0"),
+          keys: elsewhere
+        )
+      ],
+      .valuesLeftOut
+    ),
+    (
+      [
+        declared("protocol A", #""mutating func a()""#, keys: elsewhere),
+        declared("protocol B: A", #""mutating func b()""#),
+      ],
+      .valuesLeftOut
+    ),
+    ([declared(object, telling("func a(_ b: sending B)", "first"))], .notificationToOne),
+    (
+      [declared(object, asking("func shouldA(_ b: sending B) -> Bool", "first", "true"))],
+      .questionToOne
+    ),
+    (
+      [declared(object, asking("func mayA(_ b: @escaping () -> Void) -> Bool", "first", "true"))],
+      .questionToOne
+    ),
+  ]
+
+  @Test(arguments: beyondReach)
+  func `no advice asks for what the author cannot do`(protocols: [String], kind: Advice.Kind) throws
+  {
+    let kinds = try Self.advice(in: Self.file(protocols)).map(\.kind)
+    #expect(!kinds.contains(kind))
+  }
+
+  @Test func `a requirement gets advice once, where its spec lists it`() throws {
+    let base = declared("protocol Base: AnyObject", Self.telling("func base()", "first"))
+    let heir = declared("protocol Heir: Base", Self.telling("func heir()", "first"))
+    for keys in ["", #""forwarder": false, "#, Self.elsewhere] {
+      let base = declared(
+        "protocol Base: AnyObject",
+        Self.telling("func base()", "first"),
+        keys: keys
+      )
+      let inOne = try Self.advice(in: Self.file([heir, base]))
+      #expect(inOne.map(\.kind) == [.notificationToOne, .notificationToOne])
+      #expect(inOne.map { $0.text.prefix(6) } == ["'heir(", "'base("])
+    }
+    let (specs, _) = Generator.resolve(
+      [SourceText("heir", heir)],
+      references: [SourceText("base", base)]
+    )
+    let advice = specs.flatMap(\.protocols).flatMap(Advisor.advice)
+    #expect(advice.map(\.location.path) == ["heir"])
+  }
+
+  @Test func `a variant that an heir adds gets advice at the heir`() throws {
+    let base = declared("protocol Base: AnyObject", #""func a(_ b: Int, c: Int)""#)
+    let (specs, _) = Generator.resolve(
+      [SourceText("heir", declared("protocol Heir: Base", #""func a(_ b: Int, c: Int, d: Int)""#))],
+      references: [SourceText("base", base)]
+    )
+    let advice = specs.flatMap(\.protocols).flatMap(Advisor.advice)
+    #expect(advice.map(\.kind) == [.richerVariant])
+    #expect(advice.map(\.location.path) == ["heir"])
+  }
+
+  @Test func `what inherited requirements mean for a forwarder is said at its protocol`() throws {
+    let size = Self.asking("func size() -> Int", "first", "0", isOptional: true)
+    let base = declared("protocol Base: AnyObject", size)
+    let (specs, _) = Generator.resolve(
+      [SourceText("heir", declared("protocol Heir: Base"))],
+      references: [SourceText("base", base)]
+    )
+    let advice = specs.flatMap(\.protocols).flatMap(Advisor.advice)
+    #expect(advice.map(\.kind) == [.answeredByOmission])
+    #expect(advice.map(\.location.path) == ["heir"])
+  }
+
+  @Test(
+    arguments: [
+      ("func a() -> Int", "first", "a 'default' that returns a value does not"),
+      ("func a() throws -> Int", "first", "a 'default' that returns a value, or throws, does not"),
+      ("func a()", "first", "a 'default' that returns does not"),
+      ("func a() throws", "first", "a 'default' that returns, or throws, does not"),
+    ]
+  )
+  func `a trap gets advice that fits the requirement`(
+    declaration: String,
+    dispatch: String,
+    end: String
+  ) throws {
+    let requirement = Self.asking(declaration, dispatch, "fatalError()")
+    let advice = try Self.advice(Self.object, requirement)
+    #expect(advice.first { $0.kind == .trapsUnanswered }?.text.hasSuffix(end) == true)
+  }
+
   @Test(arguments: examples)
   func `advice is given where its reason holds`(example: Example) throws {
     let given = try Self.advice(example.given.head, example.given.requirements)
@@ -100,7 +226,11 @@ struct AdvisorTests {
   }
 
   private static func advice(_ head: String, _ requirements: String) throws -> [Advice] {
-    try advice(in: #"{ "version": 1, "protocols": [\#(declared(head, requirements))] }"#)
+    try advice(in: file([declared(head, requirements)]))
+  }
+
+  private static func file(_ protocols: [String]) -> String {
+    #"{ "version": 1, "protocols": [\#(protocols.joined(separator: ", "))] }"#
   }
 
   private static func advice(in spec: String) throws -> [Advice] {

@@ -59,6 +59,29 @@ struct ExplanationTests {
     )
   }
 
+  @Test func `a protocol without a forwarder has notes on its requirements`() throws {
+    let source = SourceText(
+      "Base.delegates.json",
+      declared(
+        "protocol Base: AnyObject",
+        #"{ "declaration": "func a()", "dispatch": "first" }"#,
+        keys: #""forwarder": false, "#
+      )
+    )
+    let (specs, _) = Generator.resolve([source], references: [])
+    #expect(
+      specs.map(Explanation.text).joined() == """
+        Base.delegates.json
+
+        Base: no forwarder; its requirements belong to those of its heirs.
+
+        2:98: 'a()' has no value, and only the first responder hears of it: 'broadcast'
+              tells all
+
+        """
+    )
+  }
+
   @Test func `what fixtures explain fits the screen`() throws {
     let sources = try ["Specs", "Foundation"]
       .flatMap { folder in

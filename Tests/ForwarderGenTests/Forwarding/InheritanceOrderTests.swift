@@ -59,7 +59,9 @@ struct InheritanceOrderTests {
     let node = try #require(JSONParser.parse(source, &diagnostics))
     let spec = try #require(SpecDecoder.decode(node, &diagnostics))
     let parsed = SpecParser.parse(spec, &diagnostics)
-    let table = ProtocolTable(SpecResolver.declared(in: parsed, at: 0, &diagnostics))
+    let table = ProtocolTable(
+      SpecResolver.declared(in: parsed, at: 0, isReference: false, &diagnostics)
+    )
     var count = ForwardedCount(maximum: 4)
     let position = SourcePosition(offset: 0)
     let fits = (0..<4)

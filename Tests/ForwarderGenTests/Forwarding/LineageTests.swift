@@ -40,11 +40,6 @@ struct LineageTests {
     #expect(generation.cases(of: "MultiTop") == nil)
   }
 
-  @Test func `what is wrong with a reference is said elsewhere`() {
-    let broken = SourceText("r", declared("protocol Top: Unknown", #""func top() -> Int""#))
-    #expect(generate(SourceText("a", left), references: [broken]).lines == [])
-  }
-
   @Test func `a target's own protocol hides one of a reference`() {
     let other = SourceText("Sources/M/r", declared("protocol Top: AnyObject", #""func other()""#))
     let generation = generate(SourceText("a", left, top), references: [other])

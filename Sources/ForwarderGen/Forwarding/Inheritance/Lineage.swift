@@ -59,7 +59,7 @@ struct Lineage: Equatable {
         refusals.append(Refusal(message: message, position: inherited.position, notes: notes))
       }
       let name = inherited.name
-      switch table.find(name) {
+      switch table.find(name, inheritedBy: declared) {
       case .found(let base) where circle.contains(base):
         refuse(.inheritanceCycle(declared.head.path))
       case .found(let base)

@@ -5,6 +5,15 @@ struct ProtocolTable {
     case none
     case found(Int)
     case ambiguous([Int])
+
+    /// All that it could stand for.
+    var positions: [Int] {
+      switch self {
+      case .none: []
+      case .found(let position): [position]
+      case .ambiguous(let positions): positions
+      }
+    }
   }
 
   /// The protocols, in the order in which the specs were given, references last.
@@ -30,7 +39,9 @@ struct ProtocolTable {
     }
     let bases = protocols.map { declared in
       declared.head.inherited.compactMap { inherited -> Int? in
-        guard case .found(let base) = find(inherited.name) else { return nil }
+        guard case .found(let base) = find(inherited.name, inheritedBy: declared) else {
+          return nil
+        }
         return base
       }
     }
@@ -47,24 +58,38 @@ struct ProtocolTable {
     }
   }
 
-  /// Finds what `name`, or `Module.Name`, stands for.
+  /// Finds what `name`, or `Module.Name`, stands for: in a composite of the target, or where `heir`
+  /// inherits it.
   ///
   /// A protocol of the target itself hides those of the targets it depends on, as in Swift. Which
   /// module a spec of those belongs to, its path says: `Sources/Module/…`.
-  func find(_ name: String) -> Lookup {
-    if let found = positions[name] { return choice(among: found) }
+  func find(_ name: String, inheritedBy heir: DeclaredProtocol? = nil) -> Lookup {
+    if let found = positions[name] { return choice(among: found, for: heir) }
     guard let dot = name.firstIndex(of: ".") else { return .none }
     let module = name[..<dot]
     let found = positions[String(name[name.index(after: dot)...])] ?? []
     let inModule = found.filter { position in
-      protocols[position].source.path.split(separator: "/").dropLast().contains(module)
+      protocols[position].source.folder.contains(module)
     }
-    return choice(among: inModule.isEmpty ? found : inModule)
+    return choice(among: inModule.isEmpty ? found : inModule, for: heir)
   }
 
-  private func choice(among found: [Int]) -> Lookup {
-    let own = found.filter { !protocols[$0].isReference }
-    let candidates = own.isEmpty ? found : own
+  /// Chooses the protocol that hides the others.
+  ///
+  /// A reference inherits the protocols of references, since its target does not depend on this one.
+  /// Those in its own folder belong to its own target, and hide the others.
+  private func choice(among found: [Int], for heir: DeclaredProtocol?) -> Lookup {
+    var candidates = found
+    func prefer(_ isPreferred: (DeclaredProtocol) -> Bool) {
+      let preferred = candidates.filter { isPreferred(protocols[$0]) }
+      if !preferred.isEmpty { candidates = preferred }
+    }
+    if let heir, heir.isReference {
+      prefer(\.isReference)
+      prefer { $0.source.folder == heir.source.folder }
+    } else {
+      prefer { !$0.isReference }
+    }
     guard let first = candidates.first else { return .none }
     return candidates.count == 1 ? .found(first) : .ambiguous(candidates)
   }

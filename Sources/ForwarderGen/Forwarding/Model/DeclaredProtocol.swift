@@ -8,9 +8,9 @@ struct DeclaredProtocol: Sendable {
   /// Its own requirements, without what it inherits.
   let requirements: [DeclaredRequirement]
 
-  /// Which of the run's specs it is in; nil where it is generated with another target.
-  let specIndex: Int?
+  /// Which of the run's files it is in: the specs, and behind them the references.
+  let fileIndex: Int
 
-  /// Whether it is only known here.
-  var isReference: Bool { specIndex == nil }
+  /// Whether that file is a reference: the protocol is known here, and generated elsewhere.
+  let isReference: Bool
 }
