@@ -66,6 +66,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case refusedNoncopyableAnswer
     case refusedOpaqueResult
     case refusedPrivate
+    case refusedSPI
     case settableWithEffects
     case objectiveCMember
     case optionalModifier

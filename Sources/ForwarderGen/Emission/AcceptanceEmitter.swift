@@ -123,13 +123,13 @@ struct AcceptanceEmitter {
 
   private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
     writer.doc("`\(type)`, which inside the reference means something else.")
-    style.emitAttributes(&writer)
+    style.emitAttributes(on: .private, &writer)
     writer.line("private typealias \(alias) = \(type)")
   }
 
   private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
     writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
-    style.emitAttributes(&writer)
+    style.emitAttributes(on: .private, &writer)
     let reference = style.referenceType
     writer.line("nonisolated private final class \(Keyword.escaped(role.className)):")
     writer.indented { writer in

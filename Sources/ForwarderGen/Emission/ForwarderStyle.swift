@@ -95,9 +95,7 @@ struct ForwarderStyle {
   }
 
   /// `public `, or nothing.
-  var access: String {
-    forwarder.access == .internal ? "" : "\(forwarder.access.rawValue) "
-  }
+  var access: String { forwarder.access.prefix }
 
   /// `nonisolated `, `@MainActor `, or nothing.
   var isolation: String {
@@ -154,8 +152,15 @@ struct ForwarderStyle {
   /// `MultiDownloadDelegateClaiming`.
   var claimingType: String { forwarder.claimingName + arguments }
 
-  /// Writes the attributes that everything emitted for the forwarder carries.
+  /// Writes the forwarder's attributes before a declaration with the forwarder's access.
   func emitAttributes(_ writer: inout SwiftWriter) {
-    for attribute in forwarder.attributes { writer.line(attribute) }
+    emitAttributes(on: forwarder.access, &writer)
+  }
+
+  /// Writes the forwarder's attributes before a declaration with the given access.
+  func emitAttributes(on access: AccessLevel, _ writer: inout SwiftWriter) {
+    for attribute in forwarder.attributes where attribute.isAllowed(on: access) {
+      writer.line(attribute.text)
+    }
   }
 }

@@ -29,6 +29,12 @@ struct Attribute: Equatable, Sendable {
   /// Whether it says who may use what it stands before, and where.
   var limitsUse: Bool { ["available", "_spi"].contains(name) }
 
+  /// Whether the compiler accepts it on a declaration with this access level.
+  ///
+  /// Other modules see a declaration with `@_spi` only if they ask for it. The compiler refuses that
+  /// attribute where they see nothing at all.
+  func isAllowed(on access: AccessLevel) -> Bool { name != "_spi" || access >= .public }
+
   /// Whether the compiler refuses a second one.
   ///
   /// Of somebody's own attributes there may be several, and of those whose arguments differ.

@@ -89,6 +89,14 @@ struct ShapeCheck {
     return check.errors
   }
 
+  /// What the compiler would refuse of `parsed`, which is declared here, because of its access.
+  static func errorsOfAccess(in parsed: ParsedProtocol) -> [DeclarationError] {
+    guard parsed.place == .here, let head = parsed.head else { return [] }
+    let attributes = head.attributes + parsed.requirements.flatMap(\.declaration.attributes)
+    return attributes.filter { !$0.isAllowed(on: head.access) }
+      .map { DeclarationError(message: .refusedSPI($0.text), position: $0.position) }
+  }
+
   private mutating func check(_ modifiers: [Modifier]) {
     for modifier in modifiers {
       switch modifier.name {
