@@ -61,6 +61,14 @@ nonisolated public protocol OutsideDelegate: AnyObject, Sendable {
   func insideClaim() -> Int
 }
 
+public struct `raw value: type`: Sendable {}
+
+enum `raw: outer type` {
+  struct Inner: Sendable {}
+}
+
+enum `default` {}
+
 // Names that the runtime and generated code use in places where these must not be found instead.
 
 struct Value: Equatable {}

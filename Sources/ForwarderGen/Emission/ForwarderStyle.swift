@@ -82,7 +82,7 @@ struct ForwarderStyle {
   /// Whether the type of the delegates has what every Objective-C object has.
   var delegatesAreObjects: Bool {
     guard let composition = forwarder.composition else { return forwarder.inheritsNSObject }
-    return composition.delegateType == "AnyObject" || composition.requiresNSObject
+    return composition.takesAnyObject || composition.requiresNSObject
   }
 
   /// Whether the forwarder is an `NSObject`.

@@ -56,11 +56,12 @@ struct ReferenceEmitter {
   /// Writes that the reference must not be shared, where the property says that its registry is all
   /// the same: of a composition, Swift 5 would take it for granted.
   private func emitSharing(_ writer: inout SwiftWriter) {
-    let isComposition = style.delegateType.contains("&") || style.delegateType == "AnyObject"
-    guard style.isSharedByMembers, isComposition else { return }
+    let forwarder = style.forwarder
+    let isOneProtocol = forwarder.composition?.isOneProtocol ?? forwarder.isClassBound
+    guard style.isSharedByMembers, !isOneProtocol else { return }
     writer.blank()
     writer.line("@available(*, unavailable)")
-    writer.line("extension \(style.forwarder.referenceName): Sendable {}")
+    writer.line("extension \(forwarder.referenceName): Sendable {}")
   }
 
   private func emitMembers(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
@@ -68,7 +69,8 @@ struct ReferenceEmitter {
     let accepting = style.acceptance.map { AcceptanceEmitter($0, style) }
     writer.line("\(access)typealias Requirement = \(style.forwarder.requirementName)")
     writer.blank()
-    let optional = type == "AnyObject" ? "AnyObject?" : "(\(type))?"
+    let isAnyObject = style.forwarder.composition?.takesAnyObject ?? false
+    let optional = isAnyObject ? "\(type)?" : "(\(type))?"
     writer.line("\(access)private(set) weak var delegate: \(optional)")
     accepting?.emitProperties(&writer)
     writer.blank()

@@ -41,7 +41,7 @@ struct ShapeCheck {
     where dispatch == .claimed && annotation.name == "sending" {
       check.report(.refusedClaimedSending(), annotation.position)
     }
-    if let value = declaration.value, declaration.noncopyable.contains(value.unannotated.text),
+    if let value = declaration.value, declaration.isNoncopyable(value),
       dispatch.usesAnswersAgain
     {
       check.report(.refusedNoncopyableAnswer(), value.position)
@@ -52,7 +52,7 @@ struct ShapeCheck {
         if annotation.name == "sending" {
           check.report(.refusedSending(), annotation.position)
         } else if annotation.name == "consuming",
-          declaration.noncopyable.contains(type.unannotated.text)
+          declaration.isNoncopyable(type)
         {
           check.report(.refusedNoncopyable(), annotation.position)
         }
