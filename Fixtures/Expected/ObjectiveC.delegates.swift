@@ -2484,6 +2484,204 @@ nonisolated enum MultiMarkerDelegateRequirement: MultiDelegateRuntime.DelegateRe
 typealias MultiMarkerDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMarkerDelegateReference>
 
+#if canImport(ObjectiveC)
+/// Other modules see it with '@_spi(Inside) import' only.
+@_spi(Inside) @objc public protocol FuseDelegate {
+  @objc optional func fuseDidBlow()
+  @objc optional func fuse(at place: Int) -> Int
+}
+
+/// Passes the calls of `FuseDelegate` on to any number of delegates.
+@_spi(Inside)
+public final class MultiFuseDelegate: NSObject, FuseDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  public let delegates: MultiFuseDelegateRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated public let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFuseDelegateReference>
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  public init(weakly delegates: any FuseDelegate...) {
+    self.delegates = MultiFuseDelegateRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
+    super.init()
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  public func responds(to requirement: MultiFuseDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  nonisolated public override func responds(to selector: Selector!) -> Bool {
+    guard let requirement = MultiFuseDelegateRequirement(selector) else {
+      return super.responds(to: selector)
+    }
+    return nonisolatedDelegates.respond(to: requirement)
+  }
+
+  public func fuseDidBlow() {
+    for delegate in delegates.responders(to: .fuseDidBlow) {
+      delegate.fuseDidBlow?()
+    }
+  }
+
+  public func fuse(at place: Int) -> Int {
+    var responders = delegates.responders(to: .fuseAt)
+    guard let delegate = responders.next(), var answer = delegate.fuse?(at: place) else {
+      return 0
+    }
+    while let delegate = responders.next() {
+      guard let next = delegate.fuse?(at: place) else { continue }
+      answer = MultiFuseDelegateFuseAtReduction.combine(answer, next)
+    }
+    return answer
+  }
+}
+
+@_spi(Inside)
+nonisolated extension MultiFuseDelegateRequirement {
+  /// What Objective-C calls it, if a delegate need not have it.
+  fileprivate var selector: Selector? {
+    switch self {
+    case .fuseDidBlow: return #selector((any FuseDelegate).fuseDidBlow)
+    case .fuseAt: return #selector((any FuseDelegate).fuse(at:))
+    }
+  }
+
+  /// The one that Objective-C calls `selector`.
+  fileprivate init?(_ selector: Selector?) {
+    guard let selector,
+      let requirement = Self.allCases.first(where: { $0.selector == selector })
+    else { return nil }
+    self = requirement
+  }
+}
+
+/// A weak reference to a delegate of a `MultiFuseDelegate`.
+@_spi(Inside)
+nonisolated public struct MultiFuseDelegateReference:
+  MultiDelegateRuntime.PartialDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  ~Copyable
+{
+  public typealias Requirement = MultiFuseDelegateRequirement
+
+  public private(set) weak var delegate: (any FuseDelegate)?
+
+  public init(_ delegate: any FuseDelegate) {
+    self.delegate = delegate
+  }
+
+  public static func identity(of delegate: any FuseDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  public static func delegate(
+    _ delegate: any FuseDelegate,
+    has requirement: Requirement
+  ) -> Bool {
+    guard let selector = requirement.selector else { return true }
+    return (delegate as AnyObject).responds(to: selector)
+  }
+}
+#else
+/// Other modules see it with '@_spi(Inside) import' only.
+@_spi(Inside) public protocol FuseDelegate: AnyObject {
+  func fuseDidBlow()
+  func fuse(at place: Int) -> Int
+}
+
+/// The optional requirements of `FuseDelegate`, for those who leave them out.
+@_spi(Inside)
+extension FuseDelegate {
+  public func fuseDidBlow() {}
+
+  public func fuse(at place: Int) -> Int {
+    0
+  }
+}
+
+/// Passes the calls of `FuseDelegate` on to any number of delegates.
+@_spi(Inside)
+public final class MultiFuseDelegate: FuseDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  public let delegates: MultiFuseDelegateRegistry
+
+  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  public init() {
+    delegates = MultiFuseDelegateRegistry()
+    delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  public func responds(to requirement: MultiFuseDelegateRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  public func fuseDidBlow() {
+    for delegate in delegates.responders(to: .fuseDidBlow) {
+      delegate.fuseDidBlow()
+    }
+  }
+
+  public func fuse(at place: Int) -> Int {
+    var responders = delegates.responders(to: .fuseAt)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = delegate.fuse(at: place)
+    while let delegate = responders.next() {
+      answer = MultiFuseDelegateFuseAtReduction.combine(answer, delegate.fuse(at: place))
+    }
+    return answer
+  }
+}
+
+/// A weak reference to a delegate of a `MultiFuseDelegate`.
+@_spi(Inside)
+nonisolated public struct MultiFuseDelegateReference:
+  MultiDelegateRuntime.DelegateReference, ~Copyable
+{
+  public typealias Requirement = MultiFuseDelegateRequirement
+
+  public private(set) weak var delegate: (any FuseDelegate)?
+
+  public init(_ delegate: any FuseDelegate) {
+    self.delegate = delegate
+  }
+
+  public static func identity(of delegate: any FuseDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+#endif
+
+/// The requirements of `FuseDelegate`.
+@_spi(Inside)
+nonisolated public enum MultiFuseDelegateRequirement:
+  Int, MultiDelegateRuntime.DelegateRequirement
+{
+  case fuseDidBlow
+  case fuseAt
+
+  public static var notifications: [Self] { [.fuseDidBlow] }
+}
+
+/// The delegates of a `MultiFuseDelegate`.
+@_spi(Inside)
+public typealias MultiFuseDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiFuseDelegateReference>
+
+/// Makes one of two answers to `fuse` of a `MultiFuseDelegate`.
+private enum MultiFuseDelegateFuseAtReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    first + second
+  }
+}
+
 protocol SwitchDelegate: AnyObject {
   func switchDidTurn()
 }
@@ -3965,6 +4163,275 @@ nonisolated private final class MultiMeterAsSwitchDelegate:
     of reference: borrowing MultiMeterReference
   ) -> (any SwitchDelegate)? {
     reference.switchDelegate
+  }
+}
+
+#if canImport(ObjectiveC)
+/// Passes the calls of `FuseDelegate` and `SwitchDelegate` on to any number of delegates.
+final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiFuseRegistry
+
+  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  nonisolated let nonisolatedDelegates:
+    MultiDelegateRuntime.NonisolatedDelegates<MultiFuseReference>
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  ///
+  /// - Throws: when one of them conforms to none of the protocols.
+  init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    self.delegates = try MultiFuseRegistry(weakly: delegates)
+    nonisolatedDelegates = .init(self.delegates)
+    super.init()
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiFuseRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    guard let requirement = MultiFuseRequirement(selector) else {
+      return super.responds(to: selector)
+    }
+    return nonisolatedDelegates.respond(to: requirement)
+  }
+
+  /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
+  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+    let accepted: [Protocol] = [(any FuseDelegate).self]
+    guard accepted.contains(where: { $0 === aProtocol }) else {
+      return super.conforms(to: aProtocol)
+    }
+    return nonisolatedDelegates.contains { $0.conforms(to: aProtocol) }
+  }
+
+  func fuseDidBlow() {
+    for delegate in delegates.responders(to: .fuseDidBlow, as: MultiFuseAsFuseDelegate.self) {
+      delegate.fuseDidBlow?()
+    }
+  }
+
+  func fuse(at place: Int) -> Int {
+    var responders = delegates.responders(to: .fuseAt, as: MultiFuseAsFuseDelegate.self)
+    guard let delegate = responders.next(), var answer = delegate.fuse?(at: place) else {
+      return 0
+    }
+    while let delegate = responders.next() {
+      guard let next = delegate.fuse?(at: place) else { continue }
+      answer = MultiFuseFuseAtReduction.combine(answer, next)
+    }
+    return answer
+  }
+
+  func switchDidTurn() {
+    for delegate in delegates.responders(to: .switchDidTurn, as: MultiFuseAsSwitchDelegate.self) {
+      delegate.switchDidTurn()
+    }
+  }
+}
+
+nonisolated extension MultiFuseRequirement {
+  /// What Objective-C calls it, if a delegate need not have it.
+  fileprivate var selector: Selector? {
+    switch self {
+    case .fuseDidBlow: return #selector((any FuseDelegate).fuseDidBlow)
+    case .fuseAt: return #selector((any FuseDelegate).fuse(at:))
+    default: return nil
+    }
+  }
+
+  /// The one that Objective-C calls `selector`.
+  fileprivate init?(_ selector: Selector?) {
+    guard let selector,
+      let requirement = Self.allCases.first(where: { $0.selector == selector })
+    else { return nil }
+    self = requirement
+  }
+}
+
+/// A weak reference to a delegate of a `MultiFuse`.
+nonisolated struct MultiFuseReference:
+  MultiDelegateRuntime.SelectiveDelegateReference,
+  MultiDelegateRuntime.PartialDelegateReference,
+  MultiDelegateRuntime.CompleteDelegateReference,
+  ~Copyable
+{
+  typealias Requirement = MultiFuseRequirement
+
+  private(set) weak var delegate: AnyObject?
+  fileprivate weak var fuseDelegate: (any FuseDelegate)?
+  fileprivate weak var switchDelegate: (any SwitchDelegate)?
+
+  init(_ delegate: AnyObject) {
+    self.delegate = delegate
+    self.fuseDelegate = delegate as? any FuseDelegate
+    self.switchDelegate = delegate as? any SwitchDelegate
+  }
+
+  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func delegate(
+    _ delegate: AnyObject,
+    has requirement: Requirement
+  ) -> Bool {
+    guard let selector = requirement.selector else { return true }
+    return delegate.responds(to: selector)
+  }
+
+  static func conformance(
+    of delegate: AnyObject
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiFuseRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiFuseRequirement> = []
+    if delegate is any FuseDelegate {
+      conformance.formUnion([.fuseDidBlow, .fuseAt])
+    }
+    if delegate is any SwitchDelegate {
+      conformance.formUnion([.switchDidTurn])
+    }
+    return conformance
+  }
+
+  static func check(
+    _ delegate: AnyObject
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    if delegate is any FuseDelegate || delegate is any SwitchDelegate { return }
+    throw MultiDelegateRuntime.DelegateConformanceError(
+      delegate,
+      protocols: ["FuseDelegate", "SwitchDelegate"]
+    )
+  }
+}
+
+@available(*, unavailable)
+extension MultiFuseReference: Sendable {}
+#else
+/// Passes the calls of `FuseDelegate` and `SwitchDelegate` on to any number of delegates.
+final class MultiFuse: FuseDelegate, SwitchDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiFuseRegistry
+
+  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  init() {
+    delegates = MultiFuseRegistry()
+    delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiFuseRequirement) -> Bool {
+    delegates.respond(to: requirement)
+  }
+
+  func fuseDidBlow() {
+    for delegate in delegates.responders(to: .fuseDidBlow, as: MultiFuseAsFuseDelegate.self) {
+      delegate.fuseDidBlow()
+    }
+  }
+
+  func fuse(at place: Int) -> Int {
+    var responders = delegates.responders(to: .fuseAt, as: MultiFuseAsFuseDelegate.self)
+    guard let delegate = responders.next() else {
+      return 0
+    }
+    var answer = delegate.fuse(at: place)
+    while let delegate = responders.next() {
+      answer = MultiFuseFuseAtReduction.combine(answer, delegate.fuse(at: place))
+    }
+    return answer
+  }
+
+  func switchDidTurn() {
+    for delegate in delegates.responders(to: .switchDidTurn, as: MultiFuseAsSwitchDelegate.self) {
+      delegate.switchDidTurn()
+    }
+  }
+}
+
+/// A weak reference to a delegate of a `MultiFuse`.
+nonisolated struct MultiFuseReference: MultiDelegateRuntime.SelectiveDelegateReference, ~Copyable {
+  typealias Requirement = MultiFuseRequirement
+
+  private(set) weak var delegate: AnyObject?
+  fileprivate weak var fuseDelegate: (any FuseDelegate)?
+  fileprivate weak var switchDelegate: (any SwitchDelegate)?
+
+  init(_ delegate: AnyObject) {
+    self.delegate = delegate
+    self.fuseDelegate = delegate as? any FuseDelegate
+    self.switchDelegate = delegate as? any SwitchDelegate
+  }
+
+  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func conformance(
+    of delegate: AnyObject
+  ) -> MultiDelegateRuntime.DelegateHandling<MultiFuseRequirement> {
+    var conformance: MultiDelegateRuntime.DelegateHandling<MultiFuseRequirement> = []
+    if delegate is any FuseDelegate {
+      conformance.formUnion([.fuseDidBlow, .fuseAt])
+    }
+    if delegate is any SwitchDelegate {
+      conformance.formUnion([.switchDidTurn])
+    }
+    return conformance
+  }
+
+  static func check(
+    _ delegate: AnyObject
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
+    if delegate is any FuseDelegate || delegate is any SwitchDelegate { return }
+    throw MultiDelegateRuntime.DelegateConformanceError(
+      delegate,
+      protocols: ["FuseDelegate", "SwitchDelegate"]
+    )
+  }
+}
+#endif
+
+/// The requirements of `FuseDelegate` and `SwitchDelegate`.
+nonisolated enum MultiFuseRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case fuseDidBlow
+  case fuseAt
+  case switchDidTurn
+
+  static var notifications: [Self] { [.fuseDidBlow, .switchDidTurn] }
+}
+
+/// The delegates of a `MultiFuse`.
+typealias MultiFuseRegistry = MultiDelegateRuntime.DelegateRegistry<MultiFuseReference>
+
+/// A delegate of a `MultiFuse` as a `FuseDelegate`.
+nonisolated private final class MultiFuseAsFuseDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiFuseReference, any FuseDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiFuseReference
+  ) -> (any FuseDelegate)? {
+    reference.fuseDelegate
+  }
+}
+
+/// A delegate of a `MultiFuse` as a `SwitchDelegate`.
+nonisolated private final class MultiFuseAsSwitchDelegate:
+  MultiDelegateRuntime.AcceptedProtocol<MultiFuseReference, any SwitchDelegate>
+{
+  override class func delegate(
+    of reference: borrowing MultiFuseReference
+  ) -> (any SwitchDelegate)? {
+    reference.switchDelegate
+  }
+}
+
+/// Makes one of two answers to `fuse` of a `MultiFuse`.
+private enum MultiFuseFuseAtReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    first + second
   }
 }
 

@@ -47,6 +47,28 @@ nonisolated public protocol OutsideDelegate: AnyObject, Sendable {
   var temperature: Double { get }
 }
 
+@_spi(Inside) public struct InsideItem: Sendable {
+  public init() {}
+}
+
+@_spi(Inside) nonisolated public protocol InsideElsewhereDelegate: AnyObject {
+  func insideElsewhere(_ item: InsideItem)
+  func insideCount() -> Int
+}
+
+@_spi(Inside) nonisolated public protocol InsideOtherDelegate {
+  func insideOther(_ item: InsideItem)
+  func insideClaim() -> Int
+}
+
+public struct `raw value: type`: Sendable {}
+
+enum `raw: outer type` {
+  struct Inner: Sendable {}
+}
+
+enum `default` {}
+
 // Names that the runtime and generated code use in places where these must not be found instead.
 
 struct Value: Equatable {}

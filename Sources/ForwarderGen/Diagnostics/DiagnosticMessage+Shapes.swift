@@ -30,6 +30,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func refusedSPI(_ attribute: String) -> Self {
+    Self(
+      .refusedSPI,
+      "Swift allows '\(attribute)' in a public protocol only: make the protocol 'public', or remove "
+        + "the attribute"
+    )
+  }
+
   static func settableWithEffects() -> Self {
     Self(
       .settableWithEffects,

@@ -67,6 +67,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case refusedNoncopyableAnswer
     case refusedOpaqueResult
     case refusedPrivate
+    case refusedSPI
     case settableWithEffects
     case objectiveCMember
     case optionalModifier

@@ -12,9 +12,11 @@ struct AcceptanceEmitter {
 
   /// The types that mean something else inside the reference, and the names they have beside it.
   private var aliases: [(type: String, alias: String)] {
-    let types = composition.accepted.map(\.type) + composition.roles.map(\.type)
+    let types =
+      composition.accepted.map { (name: $0.name, type: $0.type) }
+      + composition.roles.map { (name: $0.protocolName, type: $0.type) }
     return composition.hiddenNames.compactMap { name in
-      let type = types.first { ["any \(name)", "any \(name) & AnyObject"].contains($0) }
+      let type = types.first { $0.name == name }?.type
       return type.map { ($0, style.forwarder.acceptedAliasName(of: name)) }
     }
   }
@@ -41,7 +43,7 @@ struct AcceptanceEmitter {
       let casts = role.origins.map { "delegate as? \(aliased($0))" }
       let value = casts.count == 1 ? casts[0] : casts.map { "(\($0))" }.joined(separator: " ?? ")
       // Another property may have the name of a protocol's.
-      writer.line("self.\(role.property) = \(value)")
+      writer.line("self.\(Keyword.escaped(role.property)) = \(value)")
     }
   }
 
@@ -93,13 +95,13 @@ struct AcceptanceEmitter {
   }
 
   private func emitCheck(_ writer: inout SwiftWriter) {
-    let names = composition.accepted.map { $0.name.filter { $0 != "`" } }
     writer.blank()
     writer.line("\(style.access)static func check(")
     writer.indented { $0.line("_ delegate: \(style.aliasedDelegateType)") }
     writer.block(") throws(\(style.errorType)) {") { writer in
       writer.line("if \(test(composition.accepted.map(\.type))) { return }")
-      let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      let list = composition.accepted.map { "\"\(SwiftWriter.escaped($0.path))\"" }
+        .joined(separator: ", ")
       let error = "throw \(style.errorType)("
       if !writer.lineIfFits("\(error)delegate, protocols: [\(list)])") {
         writer.block(error, closing: ")") { writer in
@@ -127,13 +129,13 @@ struct AcceptanceEmitter {
 
   private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
     writer.doc("`\(type)`, which inside the reference means something else.")
-    style.emitAttributes(&writer)
+    style.emitAttributes(on: .private, &writer)
     writer.line("private typealias \(alias) = \(type)")
   }
 
   private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
     writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
-    style.emitAttributes(&writer)
+    style.emitAttributes(on: .private, &writer)
     let reference = style.referenceType
     writer.line("nonisolated private final class \(Keyword.escaped(role.className)):")
     writer.indented { writer in
@@ -143,7 +145,7 @@ struct AcceptanceEmitter {
       writer.line("override class func delegate(")
       writer.indented { $0.line("of reference: borrowing \(reference)") }
       writer.block(") -> (\(role.type))? {") { writer in
-        writer.line("reference.\(role.property)")
+        writer.line("reference.\(Keyword.escaped(role.property))")
       }
     }
   }

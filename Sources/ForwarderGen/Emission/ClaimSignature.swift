@@ -40,17 +40,23 @@ extension RequirementDeclaration {
 extension PassedParameter {
   /// The parameter in a question, which changes and consumes nothing.
   fileprivate func askedDeclaration(ofSubscript isSubscript: Bool) -> String {
-    let text = parameter.type.text
-    let ownership = ["inout ", "consuming ", "__owned "].first { text.hasPrefix($0) }
-    let type = text.dropFirst(ownership?.count ?? 0)
-    let names = declaration.prefix { $0 != ":" }
+    let type = parameter.type.withoutAnnotations(["inout", "consuming", "__owned"])
     let isUnlabelled = isSubscript && !hasLabelInSubscript
-    return "\(isUnlabelled && parameter.firstName.text != "_" ? "_ " : "")\(names): \(type)"
+    return "\(isUnlabelled && parameter.firstName.text != "_" ? "_ " : "")\(declaredNames): \(type)"
   }
 
   /// The argument for it.
   fileprivate func asked(ofSubscript isSubscript: Bool) -> String {
     if isSubscript, !hasLabelInSubscript { return lent }
     return label + lent
+  }
+}
+
+extension TypeSyntax {
+  /// The type as written, without those annotations that are called one of `names`.
+  fileprivate func withoutAnnotations(_ names: Set<String>) -> String {
+    let kept = annotations.filter { !names.contains($0.name) }
+    if kept.count == annotations.count { return text }
+    return (kept.map(\.text) + [unannotated.text]).joined(separator: " ")
   }
 }

@@ -33,7 +33,8 @@ struct ClaimingEmitter {
     let names = LocalNames(avoiding: requirement.words)
     let name = requirement.declaration.name.name
     writer.userLine(
-      requirement.claimPrefix + ClaimSignature(requirement, names: names).declaration,
+      requirement.claimPrefix(on: style.forwarder.access)
+        + ClaimSignature(requirement, names: names).declaration,
       at: requirement.location,
       doc:
         "Whether the answer that it is about to give to `\(name)` counts, and not `\(names.answer)`."
@@ -49,7 +50,7 @@ struct ClaimingEmitter {
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { writer in
-          requirement.emitClaim(access: style.access, "false", &writer)
+          requirement.emitClaim(access: style.forwarder.access, "false", &writer)
         }
       }
     }
@@ -58,16 +59,17 @@ struct ClaimingEmitter {
 
 extension ResolvedRequirement {
   /// Writes a member that gives `answer` to the question whether a delegate claims this one.
-  func emitClaim(access: String, _ answer: String, _ writer: inout SwiftWriter) {
+  func emitClaim(access: AccessLevel, _ answer: String, _ writer: inout SwiftWriter) {
     let claim = ClaimSignature(self, names: LocalNames(avoiding: declared.words))
-    writer.userLine("\(claimPrefix)\(access)\(claim.declaration) {", at: declared.location)
+    let prefix = claimPrefix(on: access) + access.prefix
+    writer.userLine("\(prefix)\(claim.declaration) {", at: declared.location)
     writer.endUserText()
     writer.indented { $0.line(answer) }
     writer.line("}")
   }
 
   /// What stands before the question: who may use it, and where it is asked.
-  fileprivate var claimPrefix: String {
-    availability.map { "\($0) " }.joined() + (isolationPrefix ?? "")
+  fileprivate func claimPrefix(on access: AccessLevel) -> String {
+    availability(on: access).map { "\($0) " }.joined() + (isolationPrefix ?? "")
   }
 }

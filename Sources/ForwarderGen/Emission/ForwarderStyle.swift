@@ -97,7 +97,7 @@ struct ForwarderStyle {
   /// Whether the type of the delegates has what every Objective-C object has.
   var delegatesAreObjects: Bool {
     guard let composition = forwarder.composition else { return forwarder.inheritsNSObject }
-    return composition.delegateType == "AnyObject" || composition.requiresNSObject
+    return composition.takesAnyObject || composition.requiresNSObject
   }
 
   /// Whether the forwarder is an `NSObject`.
@@ -121,9 +121,7 @@ struct ForwarderStyle {
   }
 
   /// `public `, or nothing.
-  var access: String {
-    forwarder.access == .internal ? "" : "\(forwarder.access.rawValue) "
-  }
+  var access: String { forwarder.access.prefix }
 
   /// `nonisolated `, `@MainActor `, or nothing.
   var isolation: String {
@@ -159,8 +157,11 @@ struct ForwarderStyle {
       forwarder.composition?.delegateType
       ?? "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
     if !sendsDelegates { return type }
-    return (type == "AnyObject" ? "any \(type)" : type) + " & Sendable"
+    return (forwarder.composition?.takesAnyObject == true ? "any \(type)" : type) + " & Sendable"
   }
+
+  /// Whether ``delegateType`` is `AnyObject`.
+  var takesAnyObject: Bool { forwarder.composition?.takesAnyObject == true && !sendsDelegates }
 
   /// The type of a delegate inside the reference, which has a member called `Requirement`.
   var aliasedDelegateType: String {
@@ -183,8 +184,15 @@ struct ForwarderStyle {
   /// `MultiDownloadDelegateClaiming`.
   var claimingType: String { forwarder.claimingName + arguments }
 
-  /// Writes the attributes that everything emitted for the forwarder carries.
+  /// Writes the forwarder's attributes before a declaration with the forwarder's access.
   func emitAttributes(_ writer: inout SwiftWriter) {
-    for attribute in forwarder.attributes { writer.line(attribute) }
+    emitAttributes(on: forwarder.access, &writer)
+  }
+
+  /// Writes the forwarder's attributes before a declaration with the given access.
+  func emitAttributes(on access: AccessLevel, _ writer: inout SwiftWriter) {
+    for attribute in forwarder.attributes where attribute.isAllowed(on: access) {
+      writer.line(attribute.text)
+    }
   }
 }

@@ -9,23 +9,23 @@ enum OmissionEmitter {
     _ writer: inout SwiftWriter
   ) {
     let head = declaration.head
-    let access = head.access == .internal ? "" : "\(head.access.rawValue) "
     let isolation = declaration.isolation == .nonisolated ? "nonisolated " : ""
     writer.doc("The optional requirements of `\(head.path)`, for those who leave them out.")
-    for attribute in head.attributes where attribute.limitsUse {
+    for attribute in head.attributes
+    where attribute.limitsUse && attribute.isAllowed(on: head.access) {
       writer.line(attribute.text)
     }
     writer.block("\(isolation)extension \(head.escapedPath) {") { writer in
       for (index, requirement) in optional.enumerated() {
         if index > 0 { writer.blank() }
-        writer.conditional(requirement.condition) { emit(requirement, access: access, &$0) }
+        writer.conditional(requirement.condition) { emit(requirement, access: head.access, &$0) }
       }
     }
   }
 
   private static func emit(
     _ requirement: ResolvedRequirement,
-    access: String,
+    access: AccessLevel,
     _ writer: inout SwiftWriter
   ) {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))

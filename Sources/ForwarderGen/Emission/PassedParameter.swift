@@ -8,8 +8,11 @@ struct PassedParameter {
   /// The variable that is passed on in its place, if any.
   private let replacement: String?
 
+  /// The label and the name: `_ download`.
+  let declaredNames: String
+
   /// `_ download: Download`.
-  let declaration: String
+  var declaration: String { "\(declaredNames): \(parameter.type.text)" }
 
   /// - Parameters:
   ///   - parameter: what is declared.
@@ -20,15 +23,13 @@ struct PassedParameter {
     self.parameter = parameter
     self.replacement = replacement
     let firstName = parameter.firstName.text
-    let declared: String
     if let name = parameter.name {
       self.name = Keyword.escapedArgument(name.name)
-      declared = parameter.secondName.map { "\(firstName) \($0.text)" } ?? firstName
+      declaredNames = parameter.secondName.map { "\(firstName) \($0.text)" } ?? firstName
     } else {
       name = names.name("argument\(index + 1)")
-      declared = "\(firstName) \(name)"
+      declaredNames = "\(firstName) \(name)"
     }
-    declaration = "\(declared): \(parameter.type.text)"
   }
 
   /// `didAdvanceTo: fraction`.

@@ -124,8 +124,8 @@ struct QueuedCallEmitter: CallEmitter {
   func emitChecks(_ writer: inout SwiftWriter) {
     let types = declaration.typesSentToQueue
     if !types.isEmpty {
-      let list = types.joined(separator: ", ")
-      let isOneType = types.count == 1 && !list.hasPrefix("repeat ")
+      let list = types.map(\.text).joined(separator: ", ")
+      let isOneType = types.count == 1 && !types[0].isPack
       writer.userLine(
         "_ = \(Self.check)<\(isOneType ? list : "(\(list))")>.self",
         at: requirement.location

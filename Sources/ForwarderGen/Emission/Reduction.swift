@@ -28,10 +28,10 @@ struct Reduction {
       words.isDisjoint(with: generics.names) ? nil : generics
     }
     let inherited = forwarder.generics
-    genericNames = inherited.map(\.name) + (own?.names ?? [])
+    genericNames = inherited.map(\.name) + (own?.names.map(Keyword.escapedType) ?? [])
     let parameters =
       inherited.map(\.text)
-      + (own.map { [String($0.text.dropFirst().dropLast())] } ?? [])
+      + (own.map { [$0.parameters] } ?? [])
     genericClause = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let ownConditions = own == nil ? nil : declaration.whereClause?.conditions
     let conditions = forwarder.conditions + (ownConditions.map { [$0] } ?? [])

@@ -14,8 +14,8 @@ struct ReductionEmitter {
     let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
     let name = requirement.declaration.name.name
     writer.doc("Makes one of two answers to `\(name)` of a `\(style.forwarder.name)`.")
-    for attribute in requirement.availability { writer.line(attribute) }
-    style.emitAttributes(&writer)
+    for attribute in requirement.availability(on: .private) { writer.line(attribute) }
+    style.emitAttributes(on: .private, &writer)
     let head = "\(isolation)private enum \(reduction.typeName)\(reduction.genericClause)"
     writer.block("\(head)\(reduction.whereClause) {") { writer in
       emit(reduction, &writer)

@@ -46,11 +46,12 @@ struct ReferenceEmitter {
   /// Writes that the reference must not leave the actor: of a composition, the Swift 5 language mode
   /// would infer that it may.
   private func emitSharing(_ writer: inout SwiftWriter) {
-    let isComposition = style.delegateType.contains("&") || style.delegateType == "AnyObject"
-    guard style.hasNonisolatedPart || style.sharesRegistry, isComposition else { return }
+    let forwarder = style.forwarder
+    let isOneProtocol = forwarder.composition?.isOneProtocol ?? forwarder.isClassBound
+    guard style.hasNonisolatedPart || style.sharesRegistry, !isOneProtocol else { return }
     writer.blank()
     writer.line("@available(*, unavailable)")
-    writer.line("extension \(style.forwarder.referenceName): Sendable {}")
+    writer.line("extension \(forwarder.referenceName): Sendable {}")
   }
 
   private func emitMembers(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
@@ -58,7 +59,7 @@ struct ReferenceEmitter {
     let accepting = style.acceptance.map { AcceptanceEmitter($0, style) }
     writer.line("\(access)typealias Requirement = \(style.forwarder.requirementName)")
     writer.blank()
-    let optional = type == "AnyObject" ? "AnyObject?" : "(\(type))?"
+    let optional = style.takesAnyObject ? "\(type)?" : "(\(type))?"
     writer.line("\(access)private(set) weak var delegate: \(optional)")
     accepting?.emitProperties(&writer)
     writer.blank()

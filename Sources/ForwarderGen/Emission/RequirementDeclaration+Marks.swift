@@ -39,7 +39,7 @@ extension TypeSyntax {
   fileprivate var isUnsafe: Bool {
     hasPart { part in
       guard case .named(let path, _) = part.kind else { return false }
-      return Self.unsafeTypes.contains(path.withoutSwiftModule)
+      return path.nameInSwiftModule.map(Self.unsafeTypes.contains) ?? false
     }
   }
 }

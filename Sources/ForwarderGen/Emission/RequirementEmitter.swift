@@ -1,6 +1,6 @@
 /// Writes a forwarder's implementation of one requirement.
 struct RequirementEmitter {
-  private let access: String
+  private let access: AccessLevel
   private let isDocumented: Bool
   private let round: RoundEmitter
   private let signature: Signature
@@ -14,7 +14,7 @@ struct RequirementEmitter {
     in style: ForwarderStyle,
     isDocumented: Bool
   ) {
-    access = style.access
+    access = style.forwarder.access
     self.isDocumented = isDocumented
     let names = LocalNames(avoiding: requirement.words)
     round = RoundEmitter(requirement, in: style, names: names)
@@ -56,14 +56,15 @@ extension Accessors {
 
 extension ResolvedRequirement {
   /// What stands before the declaration of a member that implements it.
-  func memberPrefix(access: String) -> String {
+  func memberPrefix(access: AccessLevel) -> String {
     let attributes = declared.declaration.attributes
       .filter { $0.isForMembers || $0.selector != nil && isObjectiveCMember }
+      .filter { $0.isAllowed(on: access) }
       .map { "\($0.text) " }
     let modifiers = declared.declaration.modifiers.filter { $0.name == "nonisolated" }
       .map { "\($0.text) " }
     let isolation = statedIsolation.map { "\($0) " } ?? ""
-    return attributes.joined() + isolation + access + (isOverride ? "override " : "")
+    return attributes.joined() + isolation + access.prefix + (isOverride ? "override " : "")
       + modifiers.joined()
   }
 
@@ -75,6 +76,10 @@ extension ResolvedRequirement {
     return isNonisolated || declaration.isConcurrent ? "nonisolated " : nil
   }
 
-  /// The attributes that say who may use it: `@available(macOS 14, *)`.
-  var availability: [String] { declared.declaration.attributes.filter(\.limitsUse).map(\.text) }
+  /// The attributes that say who may use it, as a declaration with the given access carries them:
+  /// `@available(macOS 14, *)`.
+  func availability(on access: AccessLevel) -> [String] {
+    declared.declaration.attributes.filter { $0.limitsUse && $0.isAllowed(on: access) }
+      .map(\.text)
+  }
 }

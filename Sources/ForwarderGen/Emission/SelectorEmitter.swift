@@ -197,7 +197,7 @@ extension TypeSyntax {
 
   /// `T?` for `T!`, which only declarations may have.
   fileprivate var optionalized: String {
-    guard case .implicitlyUnwrapped = kind else { return text }
-    return text.dropLast() + "?"
+    guard case .implicitlyUnwrapped(let wrapped) = kind else { return text }
+    return "\(wrapped.text)?"
   }
 }

@@ -168,7 +168,7 @@ struct SwiftWriter {
   }
 
   /// `path` as the inside of a string literal.
-  private static func escaped(_ path: String) -> String {
+  static func escaped(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       byte >= UInt8(ascii: " ") && byte != 0x7F && byte != UInt8(ascii: "\\")
         && byte != UInt8(ascii: "\"")

@@ -2,6 +2,6 @@ extension TypeSyntax {
   /// In `Array<T>.Index`, `Array` and `Index`.
   var pathWords: [String] {
     guard case .named(let path, _) = kind else { return [] }
-    return path.split(separator: ".").map { String($0) }
+    return path
   }
 }

@@ -63,7 +63,7 @@ struct ValueEmitter {
   private func emitBox(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("Stands for a value among the delegates of a `\(forwarder.name)`.")
-    style.emitAttributes(&writer)
+    style.emitAttributes(on: .private, &writer)
     let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
     let adopted =
       [style.hasClaims ? style.forwarder.claimingName : style.protocolName]
@@ -91,7 +91,7 @@ struct ValueEmitter {
     let value = value(in: requirement)
     let claimant = "(\(value) as? any \(style.claimingType))"
     let question = "\(claim.mark)\(claimant)?\(claim.member(over: names.answer)) ?? false"
-    requirement.emitClaim(access: "", question, &writer)
+    requirement.emitClaim(access: .internal, question, &writer)
   }
 
   /// `value`, with `self.` where the requirement has that word.
@@ -105,7 +105,7 @@ struct ValueEmitter {
     let value = value(in: requirement)
     let effects = requirement.declaration.callMarks
     writer.userLine(
-      "\(requirement.memberPrefix(access: ""))\(signature.declaration) {",
+      "\(requirement.memberPrefix(access: .internal))\(signature.declaration) {",
       at: requirement.location
     )
     writer.indented { writer in

@@ -83,7 +83,7 @@ struct Advisor {
     declaration.isolation == .unstated && inherited.isEmpty
       && own.contains { requirement in
         let declaration = requirement.declaration
-        return !declaration.effects.isAsync && !requirement.mayRunElsewhere
+        return !declaration.effects.isAsync && !requirement.mayRun(off: .unstated)
           && !declaration.attributes.contains(where: \.isGlobalActor)
       }
   }

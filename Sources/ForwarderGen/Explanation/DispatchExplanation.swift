@@ -36,7 +36,7 @@ struct DispatchExplanation: Equatable, Sendable {
   private static func text(of fallback: Fallback, _ hasValue: Bool) -> String {
     switch fallback.kind {
     case .expression: hasValue ? "gives \(fallback.text)" : "does \(fallback.text)"
-    case .throw: fallback.text.replacing("throw ", with: "throws ", maxReplacements: 1)
+    case .throw: "throws" + fallback.text.dropFirst("throw".count)
     case .trap: "traps"
     }
   }

@@ -36,7 +36,7 @@ struct ForwarderResolver {
       forms: forms,
       delegatesProperty: registryName,
       hasQueues: declared.parsed.hasQueues,
-      attributes: declared.head.attributes.filter(\.limitsUse).map(\.text),
+      attributes: declared.head.attributes.filter(\.limitsUse),
       generics: generics(&diagnostics),
       conditions: conditions,
       claimingBases: table.claimingProtocols(of: lineage.bases, access: access),

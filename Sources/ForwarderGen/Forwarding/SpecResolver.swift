@@ -69,7 +69,10 @@ struct SpecResolver {
       checkRegistryName(parsed.delegatesProperty, &diagnostics)
       let requirements = RequirementResolver.requirements(of: parsed, &diagnostics)
       guard let head = parsed.head else { return nil }
-      for error in ShapeCheck.errors(in: head) + ObjectiveCCheck.errors(in: parsed) {
+      let errors =
+        ShapeCheck.errors(in: head) + ShapeCheck.errorsOfAccess(in: parsed)
+        + ObjectiveCCheck.errors(in: parsed)
+      for error in errors {
         diagnostics.report(error.message, at: error.position)
       }
       return DeclaredProtocol(

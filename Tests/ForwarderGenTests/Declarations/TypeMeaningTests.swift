@@ -57,7 +57,7 @@ struct TypeMeaningTests {
   @Test func `the parts of a type are it and all inside it`() throws {
     let type = try expectParsed("[A: (B?, (C) -> any D<E>)].Type", by: parseType)
     let names = type.parts.compactMap { part in
-      if case .named(let path, _) = part.kind { path } else { nil }
+      if case .named(let path, _) = part.kind { path.joined(separator: ".") } else { nil }
     }
     #expect(names == ["A", "B", "C", "D", "E"])
   }

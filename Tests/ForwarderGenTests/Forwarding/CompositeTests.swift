@@ -86,19 +86,30 @@ struct CompositeTests {
     #expect(text.contains(head))
   }
 
-  @Test func `availability of every protocol is stated by the forwarder`() throws {
+  @Test(
+    arguments: [
+      ("internal final class ", "@available(macOS 14, *)\n@available(macOS 15, *)\nfinal class"),
+      (
+        "public final class ",
+        "@available(macOS 14, *)\n@_spi(Tests)\n@available(macOS 15, *)\npublic final class"
+      ),
+    ]
+  )
+  func `a forwarder states the availability of every protocol, and '@_spi' if it is public`(
+    forwarder: String,
+    head: String
+  ) throws {
     let source = spec(
       "A.delegates.json",
       [
-        declared("@available(macOS 14, *) protocol A: AnyObject"),
+        declared("@available(macOS 14, *) public protocol A: AnyObject"),
         declared("@_spi(Tests) @available(macOS 15, *) public protocol B: AnyObject"),
       ]
       .joined(separator: ", "),
-      #"{ "forwarder": "MultiBoth", "requires": ["A"], "accepts": ["B"] }"#
+      #"{ "forwarder": "\#(forwarder)MultiBoth", "requires": ["A"], "accepts": ["B"] }"#
     )
     let text = try #require(Generator.generate([source], locatesSource: false).texts.first)
-    let attributes = "@available(macOS 14, *)\n@_spi(Tests)\n@available(macOS 15, *)\n"
-    #expect(text.contains("\(attributes)final class MultiBoth"))
+    #expect(text.contains("\(head) MultiBoth"))
   }
 }
 

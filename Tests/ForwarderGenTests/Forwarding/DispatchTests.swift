@@ -30,6 +30,8 @@ struct DispatchTests {
       ("func a(_ b: [Int:Int]) -> [Int : Int]", "pipeline", true),
       ("func a(_ b: borrowing Int, c: String) -> Int", "pipeline", true),
       ("func a(_ b: Int?) -> Int", "pipeline", false), ("func a() -> Int", "pipeline", false),
+      ("func a(_ b: `c d`) -> `c d`", "pipeline", true),
+      ("func a(_ b: cd) -> `c d`", "pipeline", false),
       ("func a(_ b: inout Int) -> Int", "pipeline", false),
       ("func a(_ b: @autoclosure () -> Int) -> Int", "pipeline", false),
       ("func a(_ b: Int)", "pipeline", false), ("var a: Int { get }", "pipeline", false),

@@ -6,7 +6,7 @@ extension TypeSyntax {
     func list(_ types: [TypeSyntax]) -> String { types.map(\.outline).joined(separator: ", ") }
     return switch kind {
     case .named(let path, let arguments):
-      arguments.isEmpty ? path : "\(path)<\(list(arguments))>"
+      path.joined(separator: ".") + (arguments.isEmpty ? "" : "<\(list(arguments))>")
     case .optional(let type): "optional(\(type.outline))"
     case .implicitlyUnwrapped(let type): "unwrapped(\(type.outline))"
     case .array(let type): "array(\(type.outline))"

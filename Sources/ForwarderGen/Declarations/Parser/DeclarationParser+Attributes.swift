@@ -46,13 +46,25 @@ extension DeclarationParser {
     if at("<") { try skipAngles() }
     let takesArguments = !inType || Self.typeAttributesWithArguments.contains(name)
     let hasArguments = at("(") && !peek.followsSpace && takesArguments
-    try parseArguments(ofAttribute: name, inType: inType, areThere: hasArguments)
+    let arguments = try parseArguments(
+      ofAttribute: name,
+      inType: inType,
+      areThere: hasArguments
+    )
     return Attribute(
       name: name,
       hasArguments: hasArguments,
       text: tokens(since: start).text,
-      position: position
+      position: position,
+      selector: arguments.selector,
+      unavailablePlatform: arguments.unavailablePlatform
     )
+  }
+
+  /// What the arguments of an attribute say.
+  private struct AttributeArguments {
+    var selector: String?
+    var unavailablePlatform: String?
   }
 
   /// Parses the arguments of an attribute: of those that generated code repeats as the compiler
@@ -61,16 +73,17 @@ extension DeclarationParser {
     ofAttribute name: String,
     inType: Bool,
     areThere: Bool
-  ) throws(DeclarationError) {
+  ) throws(DeclarationError) -> AttributeArguments {
     // Space before the parenthesis would make it another one.
     if ["available", "_spi"].contains(name) || inType && ["convention", "isolated"].contains(name),
       !areThere
     {
       throw unexpected("'(' right behind '@\(name)'")
     }
+    var arguments = AttributeArguments()
     switch name {
     case "available":
-      try parseAvailability()
+      arguments.unavailablePlatform = try parseAvailability()
     case "_spi":
       try expect("(")
       _ = try expectName("the name of an SPI")
@@ -89,17 +102,19 @@ extension DeclarationParser {
       try expect("any")
       try expect(")")
     case "objc":
-      if areThere { try parseSelector() }
+      if areThere { arguments.selector = try parseSelector() }
     case "concurrent", "discardableResult", "preconcurrency", "safe", "unsafe":
       if areThere { throw unexpected("no arguments") }
     default:
       if areThere { try skipBalanced() }
     }
+    return arguments
   }
 
-  /// Parses `(tableView:didSelect:)`, or the `(Name)` of a protocol.
-  private mutating func parseSelector() throws(DeclarationError) {
+  /// Parses `(tableView:didSelect:)`, or the `(Name)` of a protocol, and gives what is inside.
+  private mutating func parseSelector() throws(DeclarationError) -> String {
     let open = try expect("(")
+    let start = mark
     let isPlain = peek.kind == .word && peek(1).text == ")"
     repeat {
       if peek.kind == .word, !peek.isEscaped { next() }
@@ -107,7 +122,9 @@ extension DeclarationParser {
       try expectMore(inside: open)
       guard eat(":") || eat("::") else { throw unexpected("a selector's name and ':'") }
     } while !at(")")
+    let selector = tokens(since: start).map(\.text).joined()
     try expect(")")
+    return selector
   }
 
   /// Consumes the generic arguments of an attribute's name.

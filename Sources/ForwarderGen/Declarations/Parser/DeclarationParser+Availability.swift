@@ -4,17 +4,23 @@ extension DeclarationParser {
   ]
 
   /// Parses `(macOS 13, *)`, or `(*, deprecated, message: "…")`.
-  mutating func parseAvailability() throws(DeclarationError) {
+  ///
+  /// - Returns: in `(iOS, unavailable)`, `iOS`; nil where something is available.
+  mutating func parseAvailability() throws(DeclarationError) -> String? {
     let open = try expect("(")
     let isLong = peek(1).text == ","
     let isAll = at("*")
+    let platform = peek.text
+    var isUnavailable = false
     try parsePlatform(withVersion: !isLong)
     if isAll, !isLong { throw unexpected("','") }
     while eat(",") {
+      if at("unavailable") { isUnavailable = true }
       if isLong { try parseAvailabilityStatement() } else { try parsePlatform(withVersion: true) }
     }
     try expectMore(inside: open)
     try expect(")")
+    return isUnavailable ? platform : nil
   }
 
   /// Parses `macOS 13.1`, or `*`.

@@ -25,7 +25,11 @@ extension DeclarationParser {
     try expect(")")
     try check(labels)
     // One type in parentheses is that type, with its own kind and the text of both.
-    if elements.count == 1, let only = elements.first { return type(only.kind, since: start) }
+    if elements.count == 1, let only = elements.first {
+      var type = type(only.kind, since: start)
+      type.textInParentheses = only.textInParentheses ?? only.text
+      return type
+    }
     return type(.tuple(elements), since: start)
   }
 
@@ -74,7 +78,7 @@ extension DeclarationParser {
     try expect("of")
     let element = try parseType()
     try expect("]")
-    return type(.named(path: "InlineArray", arguments: [element]), since: start)
+    return type(.named(path: ["InlineArray"], arguments: [element]), since: start)
   }
 
   /// Consumes a number, with its sign.

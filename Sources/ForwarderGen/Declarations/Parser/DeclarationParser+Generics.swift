@@ -3,6 +3,7 @@ extension DeclarationParser {
   mutating func parseGenericClause() throws(DeclarationError) -> GenericClause {
     let start = mark
     let open = try expect("<")
+    let behindOpen = mark
     var names: [String] = []
     var constraints: [TypeSyntax] = []
     var noncopyable: Set<String> = []
@@ -17,9 +18,11 @@ extension DeclarationParser {
       if constraint.hasPart(where: \.isSuppressed) { noncopyable.insert(name.name) }
     } while eat(",") && !at(">")
     try expectMore(inside: open)
+    let parameters = tokens(since: behindOpen).text
     try expect(">")
     return GenericClause(
       text: tokens(since: start).text,
+      parameters: parameters,
       names: names,
       constraints: constraints,
       noncopyable: noncopyable
@@ -60,6 +63,7 @@ extension DeclarationParser {
   mutating func parseWhereClause() throws(DeclarationError) -> WhereClause {
     let start = mark
     try expect("where")
+    let behindKeyword = mark
     var types: [TypeSyntax] = []
     var noncopyable: Set<String> = []
     repeat {
@@ -70,10 +74,13 @@ extension DeclarationParser {
       if isSame, eatNumber() { continue }
       let constraint = try parseType()
       types.append(constraint)
-      if constraint.hasPart(where: \.isSuppressed) { noncopyable.insert(subject.text) }
+      if constraint.hasPart(where: \.isSuppressed), let name = subject.nameAlone {
+        noncopyable.insert(name)
+      }
     } while eat(",")
     return WhereClause(
       text: tokens(since: start).text,
+      conditions: tokens(since: behindKeyword).text,
       types: types,
       noncopyable: noncopyable
     )
@@ -84,7 +91,7 @@ extension TypeSyntax {
   /// Whether it can stand behind the `:` of a generic parameter or an associated type.
   fileprivate var canConstrain: Bool {
     switch kind {
-    case .named(let path, _): path != "Self"
+    case .named(let path, _): path != ["Self"]
     case .composition, .suppressed: true
     default: false
     }

@@ -6,7 +6,7 @@ extension DeclarationParser {
     let behindAttributes = parser.mark
     let modifiers = try parser.parseModifiers()
     try parser.expect("protocol")
-    let outerType = try parser.parseOuterType()
+    let outerTypes = try parser.parseOuterTypes()
     let name = try parser.expectName("the protocol's name")
     let primaryTypes = try parser.parsePrimaryTypes()
     let inherited = try parser.parseInheritance()
@@ -30,7 +30,8 @@ extension DeclarationParser {
       access: access?.level ?? .internal,
       accessPosition: access?.modifier.position ?? source.start,
       isNonisolated: modifiers.contains { $0.name == "nonisolated" },
-      outerType: outerType,
+      modifiers: modifiers.map(\.text),
+      outerTypes: outerTypes,
       name: name.name,
       namePosition: name.position,
       primaryTypes: primaryTypes,
@@ -75,15 +76,15 @@ extension DeclarationParser {
   }
 
   /// Parses `Outer.` before a protocol's name, which is not Swift's, and drops it.
-  private mutating func parseOuterType() throws(DeclarationError) -> String? {
-    var path: [String] = []
+  private mutating func parseOuterTypes() throws(DeclarationError) -> [Token] {
+    var path: [Token] = []
     while peek(1).text == "." {
       if !atName { throw unexpected("the outer type's name") }
-      path.append(peek.text)
+      path.append(peek)
       if peek(2).followsSpace { throw unexpected("a name right behind '.'") }
       dropNext(2)
     }
-    return path.isEmpty ? nil : path.joined(separator: ".")
+    return path
   }
 
   /// Parses `<Item, Failure>` behind a protocol's name.
@@ -112,7 +113,10 @@ extension DeclarationParser {
             position: type.position
           )
         }
-        inherited.append(ProtocolHead.Inherited(name: path, position: type.position))
+        let name = path.joined(separator: ".")
+        inherited.append(
+          ProtocolHead.Inherited(name: name, text: type.text, position: type.position)
+        )
       }
     } while eat(",")
     return inherited

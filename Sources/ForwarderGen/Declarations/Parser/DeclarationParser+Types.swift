@@ -43,6 +43,7 @@ extension DeclarationParser {
       let excluded = at("sending") ? ["borrowing", "__shared"] : Self.ownerships
       let isOneTooMany = !at("nonisolated") && !before.isDisjoint(with: excluded)
       if isOneTooMany || before.contains("sending") { throw unexpected("a type") }
+      let start = mark
       let token = next()
       if token.text == "nonisolated" {
         if peek.followsSpace { throw unexpected("'(' right behind 'nonisolated'") }
@@ -50,12 +51,22 @@ extension DeclarationParser {
         try expect("nonsending")
         try expect(")")
       }
-      annotations.append(TypeSyntax.Annotation(name: token.text, position: token.position))
+      annotations.append(
+        TypeSyntax.Annotation(
+          name: token.text,
+          text: tokens(since: start).text,
+          position: token.position
+        )
+      )
     }
     while at("@") {
       let attribute = try parseAttribute(inType: true)
       annotations.append(
-        TypeSyntax.Annotation(name: attribute.name, position: attribute.position)
+        TypeSyntax.Annotation(
+          name: attribute.name,
+          text: attribute.text,
+          position: attribute.position
+        )
       )
     }
     return annotations
@@ -84,9 +95,7 @@ extension DeclarationParser {
 
   /// What `type` is when it is read as the parameters of a function type.
   private func parenthesized(_ type: TypeSyntax) -> TypeSyntax.Kind {
-    guard type.text.hasPrefix("("), type.text.hasSuffix(")") else { return type.kind }
-    if case .tuple = type.kind { return type.kind }
-    return .tuple([type])
+    type.textInParentheses == nil ? type.kind : .tuple([type])
   }
 
   var startsFunctionArrow: Bool {
@@ -159,7 +168,7 @@ extension DeclarationParser {
     }
     let name = try expectName("a type")
     let arguments = at("<") ? try parseGenericArguments() : []
-    let path = "\(base.text).\(name.name)"
+    let path = (base.plainPath ?? [base.text]) + [name.name]
     return type(.named(path: path, arguments: [base] + arguments), since: start)
   }
 
@@ -182,7 +191,7 @@ extension DeclarationParser {
       goesOn =
         atMember ? try eatDot() : arguments.isEmpty && !isSpecial && eatModuleSelector()
     } while goesOn
-    return type(.named(path: path.joined(separator: "."), arguments: arguments), since: start)
+    return type(.named(path: path, arguments: arguments), since: start)
   }
 
   /// Consumes `::`, which stands between two names without space.

@@ -8,6 +8,12 @@ struct Attribute: Equatable, Sendable {
   let text: String
   let position: SourcePosition
 
+  /// In `@objc(tableView:didSelect:)`, `tableView:didSelect:`.
+  let selector: String?
+
+  /// In `@available(iOS, unavailable)`, `iOS`.
+  let unavailablePlatform: String?
+
   /// Whether it puts what it stands before on a global actor.
   ///
   /// The compiler's own attributes begin with a small letter or an underscore. What begins with a
@@ -29,28 +35,19 @@ struct Attribute: Equatable, Sendable {
   /// Whether it says who may use what it stands before, and where.
   var limitsUse: Bool { ["available", "_spi"].contains(name) }
 
+  /// Whether the compiler accepts it on a declaration with this access level.
+  ///
+  /// Other modules see a declaration with `@_spi` only if they ask for it. The compiler refuses that
+  /// attribute where they see nothing at all.
+  func isAllowed(on access: AccessLevel) -> Bool { name != "_spi" || access >= .public }
+
   /// Whether the compiler refuses a second one.
   ///
   /// Of somebody's own attributes there may be several, and of those whose arguments differ.
   var standsOnce: Bool { !hasArguments && base.first?.isLowercase ?? false }
 
-  /// In `@objc(tableView:didSelect:)`, `tableView:didSelect:`.
-  var selector: String? {
-    guard name == "objc", hasArguments else { return nil }
-    return String(text.drop { $0 != "(" }.filter { !"( )".contains($0) })
-  }
-
   /// Whether it is `@available(*, unavailable)`, with a message or not.
   var isUnavailability: Bool { unavailablePlatform == "*" }
-
-  /// In `@available(iOS, unavailable)`, `iOS`.
-  var unavailablePlatform: String? {
-    guard name == "available", let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0)),
-      tokens.contains(where: { $0.kind == .word && $0.text == "unavailable" })
-    else { return nil }
-    // Behind `@`, `available` and `(`.
-    return tokens.dropFirst(3).first?.text
-  }
 
   /// In `Foo.Builder`, `Builder`.
   private var base: Substring { name.split(separator: ".").last ?? "" }

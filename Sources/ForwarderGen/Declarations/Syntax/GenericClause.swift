@@ -3,6 +3,9 @@ struct GenericClause: Equatable, Sendable {
   /// As written, on one line.
   let text: String
 
+  /// What stands between the angle brackets.
+  let parameters: String
+
   /// The names of the parameters.
   let names: [String]
 

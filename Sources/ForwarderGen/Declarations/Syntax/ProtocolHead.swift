@@ -2,7 +2,11 @@
 struct ProtocolHead: Equatable, Sendable {
   /// `AnyObject`.
   struct Inherited: Equatable, Sendable {
+    /// The names of its path, without back-ticks: `Outer.Delegate`.
     let name: String
+
+    /// As written, on one line.
+    let text: String
     let position: SourcePosition
   }
 
@@ -11,8 +15,11 @@ struct ProtocolHead: Equatable, Sendable {
   let accessPosition: SourcePosition
   let isNonisolated: Bool
 
+  /// The modifiers as written: `public`.
+  let modifiers: [String]
+
   /// In `protocol Outer.Delegate`, `Outer`.
-  let outerType: String?
+  let outerTypes: [Token]
 
   /// In `protocol Outer.Delegate`, `Delegate`.
   let name: String
@@ -33,7 +40,15 @@ struct ProtocolHead: Equatable, Sendable {
   let textBehindAttributes: String
 
   /// `Outer.Delegate`.
-  var path: String { outerType.map { "\($0).\(name)" } ?? name }
+  var path: String { names.joined(separator: ".") }
+
+  /// In `protocol Outer.Delegate`, `Outer` and `Delegate`.
+  var names: [String] { outerTypes.map(\.name) + [name] }
+
+  /// In `protocol Outer.Delegate`, `Outer`, with back-ticks where they are needed.
+  var outerType: String? {
+    outerTypes.isEmpty ? nil : outerTypes.map(\.text).joined(separator: ".")
+  }
 
   /// `Outer.Delegate`, with back-ticks where they are needed.
   var escapedPath: String { (outerType.map { "\($0)." } ?? "") + Keyword.escapedType(name) }
@@ -41,13 +56,12 @@ struct ProtocolHead: Equatable, Sendable {
   /// What is behind the attributes, when an `@objc` protocol is written as one of Swift's: that has to
   /// say that only objects adopt it.
   var plainTextBehindAttributes: String {
-    let bases = inherited.map(\.name)
-    let isForObjects = bases.contains {
-      $0.hasSuffix("AnyObject") || $0.hasSuffix("NSObjectProtocol")
+    let isForObjects = inherited.contains {
+      $0.name.withoutSwiftModule == "AnyObject" || Lineage.objectBases.contains($0.name)
     }
-    let head = textBehindAttributes.prefix { $0 != ":" }.split(separator: " ")
-    return head.joined(separator: " ") + ": "
-      + ((isForObjects ? [] : ["AnyObject"]) + bases).joined(separator: ", ")
+    let bases = (isForObjects ? [] : ["AnyObject"]) + inherited.map(\.text)
+    let words = modifiers + ["protocol", "\(Keyword.escapedType(name)):"]
+    return "\(words.joined(separator: " ")) \(bases.joined(separator: ", "))"
   }
 
   /// Whether it is an Objective-C protocol, where there is Objective-C.

@@ -56,6 +56,11 @@ extension RequirementDeclaration {
     (generics?.noncopyable ?? []).union(whereClause?.noncopyable ?? [])
   }
 
+  /// Whether `type` is one of ``noncopyable``.
+  func isNoncopyable(_ type: TypeSyntax) -> Bool {
+    type.unannotated.nameAlone.map(noncopyable.contains) ?? false
+  }
+
   /// How it is got and set; a function is called.
   var accessors: Accessors? {
     switch self {

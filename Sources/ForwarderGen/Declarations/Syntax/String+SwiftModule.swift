@@ -1,3 +1,14 @@
+extension [String] {
+  /// The name that a type's path may have in the standard library: of `Swift.Void` or `Void`, `Void`.
+  var nameInSwiftModule: String? {
+    switch count {
+    case 1: self[0]
+    case 2 where self[0] == "Swift": self[1]
+    default: nil
+    }
+  }
+}
+
 extension String {
   /// A type's path without the module, where that is the standard library: of `Swift.Void`, `Void`.
   var withoutSwiftModule: String {

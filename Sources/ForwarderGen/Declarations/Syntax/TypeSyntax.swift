@@ -1,9 +1,9 @@
 /// A type as it is written.
 struct TypeSyntax: Equatable, Sendable {
   indirect enum Kind: Equatable, Sendable {
-    /// `Foundation.Data`, or `Result<Int, any Error>`: its path, and the arguments of its last
-    /// name. In `[Int].Element`, `[Int]` comes before those.
-    case named(path: String, arguments: [TypeSyntax])
+    /// `Foundation.Data`, or `Result<Int, any Error>`: the names of its path, without back-ticks, and
+    /// the arguments of its last name. In `[Int].Element`, `[Int]` comes before those.
+    case named(path: [String], arguments: [TypeSyntax])
     /// `T?`.
     case optional(TypeSyntax)
     /// `T!`.
@@ -36,6 +36,9 @@ struct TypeSyntax: Equatable, Sendable {
   struct Annotation: Equatable, Sendable {
     /// In `@escaping`, `escaping`.
     let name: String
+
+    /// As written, on one line: `nonisolated(nonsending)`.
+    let text: String
     let position: SourcePosition
   }
 
@@ -43,10 +46,22 @@ struct TypeSyntax: Equatable, Sendable {
 
   /// As written, on one line.
   let text: String
+
+  /// In `(Int)`, `Int`; nil where there are no parentheses around the whole.
+  var textInParentheses: String?
   let position: SourcePosition
 }
 
 extension TypeSyntax {
+  /// The name of a type that is nothing but a name: a generic parameter may be one.
+  var nameAlone: String? { plainPath.flatMap { $0.count == 1 ? $0[0] : nil } }
+
+  /// The path of a type that has nothing but names: in `Swift.Void`, `Swift` and `Void`.
+  var plainPath: [String]? {
+    guard case .named(let path, let arguments) = kind, arguments.isEmpty else { return nil }
+    return path
+  }
+
   /// The type without what annotates it.
   var unannotated: TypeSyntax {
     if case .annotated(_, let type) = kind { return type.unannotated }
@@ -63,7 +78,7 @@ extension TypeSyntax {
   var isVoid: Bool {
     switch kind {
     case .tuple(let elements): elements.isEmpty
-    case .named(let path, let arguments): arguments.isEmpty && path.withoutSwiftModule == "Void"
+    case .named(let path, let arguments): arguments.isEmpty && path.nameInSwiftModule == "Void"
     default: false
     }
   }
@@ -73,7 +88,7 @@ extension TypeSyntax {
     switch kind {
     case .optional, .implicitlyUnwrapped: true
     case .named(let path, let arguments):
-      arguments.count == 1 && path.withoutSwiftModule == "Optional"
+      arguments.count == 1 && path.nameInSwiftModule == "Optional"
     default: false
     }
   }
@@ -128,6 +143,6 @@ extension TypeSyntax {
   /// Whether it is `Self`, or a member of it.
   var namesSelf: Bool {
     guard case .named(let path, _) = kind else { return false }
-    return path == "Self" || path.hasPrefix("Self.")
+    return path.first == "Self"
   }
 }

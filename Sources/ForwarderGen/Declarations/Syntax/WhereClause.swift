@@ -4,7 +4,7 @@ struct WhereClause: Equatable, Sendable {
   let text: String
 
   /// What stands behind `where`.
-  var conditions: String { String(text.dropFirst("where ".count)) }
+  let conditions: String
 
   /// The types on both sides of its conditions.
   let types: [TypeSyntax]

@@ -89,7 +89,7 @@ struct QueueCheck {
       report(.queuedAsync(declaration.name.text), declaration.name.position)
     }
     for parameter in declaration.parameters {
-      let isNoncopyable = declaration.noncopyable.contains(parameter.type.unannotated.text)
+      let isNoncopyable = declaration.isNoncopyable(parameter.type)
       for annotation in parameter.type.annotations {
         if annotation.name == "isolated" {
           report(.queuedActor("isolated"), annotation.position)

@@ -9,16 +9,16 @@ extension RequirementDeclaration {
   /// as it is written as an argument for a generic parameter: `Player`, or `@Sendable () -> Void`.
   ///
   /// Not those of `some` parameters, which have no name, and of what is lent and cannot be kept.
-  var typesSentToQueue: [String] {
+  var typesSentToQueue: [SentType] {
     let types = parameters.map(\.type).filter { !isLentForGood($0) && !$0.isOpaque }
-    let sent = types.flatMap(\.typesSentToQueue) + (value.map { [$0.typeAsArgument] } ?? [])
+    let sent = types.flatMap(\.typesSentToQueue) + (value.map { [SentType($0)] } ?? [])
     var seen: Set<String> = []
-    return sent.filter { seen.insert($0).inserted }
+    return sent.filter { seen.insert($0.text).inserted }
   }
 
   /// Whether the parameter is lent to the call, and nobody can keep a copy.
   private func isLentForGood(_ type: TypeSyntax) -> Bool {
-    type.isLent && noncopyable.contains(type.unannotated.text)
+    type.isLent && isNoncopyable(type)
   }
 }
 
@@ -44,11 +44,11 @@ extension TypeSyntax {
   }
 
   /// Of a closure that does not escape, what it takes and gives; else the type itself.
-  fileprivate var typesSentToQueue: [String] {
+  fileprivate var typesSentToQueue: [SentType] {
     guard isLentFunction, case .function(let parameters, _, let result) = unannotated.kind else {
-      return [typeAsArgument]
+      return [SentType(self)]
     }
-    return parameters.flatMap(\.typesSentToQueue) + (result.isVoid ? [] : [result.typeAsArgument])
+    return parameters.flatMap(\.typesSentToQueue) + (result.isVoid ? [] : [SentType(result)])
   }
 
   /// The type without what only a parameter can have.
@@ -58,14 +58,26 @@ extension TypeSyntax {
     case .implicitlyUnwrapped(let wrapped):
       if case .existential = wrapped.kind { return "(\(wrapped.text))?" }
       return "\(wrapped.text)?"
-    case .named where type.text.hasPrefix("("):
-      // The one parameter of a function.
-      return String(type.text.dropFirst().dropLast())
+    case .named: return type.textInParentheses ?? type.text
     case .function:
       // What stays are the attributes of the type: `@Sendable`, or a global actor.
-      let attributes = annotations.map(\.name).filter { $0.first?.isUppercase == true }
-      return attributes.map { "@\($0) " }.joined() + type.text
+      let attributes = annotations.filter { $0.name.first?.isUppercase == true }
+      return attributes.map { "\($0.text) " }.joined() + type.text
     default: return type.text
     }
+  }
+}
+
+/// A type of what crosses over to a queue.
+struct SentType {
+  /// As it is written as an argument for a generic parameter.
+  let text: String
+
+  /// Whether it stands for any number of types: `repeat each T`.
+  let isPack: Bool
+
+  fileprivate init(_ type: TypeSyntax) {
+    text = type.typeAsArgument
+    if case .pack = type.unannotated.kind { isPack = true } else { isPack = false }
   }
 }

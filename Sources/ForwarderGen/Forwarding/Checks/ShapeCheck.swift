@@ -41,7 +41,7 @@ struct ShapeCheck {
     where dispatch == .claimed && annotation.name == "sending" {
       check.report(.refusedClaimedSending(), annotation.position)
     }
-    if let value = declaration.value, declaration.noncopyable.contains(value.unannotated.text),
+    if let value = declaration.value, declaration.isNoncopyable(value),
       dispatch.usesAnswersAgain
     {
       check.report(.refusedNoncopyableAnswer(), value.position)
@@ -52,7 +52,7 @@ struct ShapeCheck {
         if annotation.name == "sending" {
           check.report(.refusedSending(), annotation.position)
         } else if annotation.name == "consuming",
-          declaration.noncopyable.contains(type.unannotated.text)
+          declaration.isNoncopyable(type)
         {
           check.report(.refusedNoncopyable(), annotation.position)
         }
@@ -87,6 +87,14 @@ struct ShapeCheck {
     case .internal, .package, .public: break
     }
     return check.errors
+  }
+
+  /// What the compiler would refuse of `parsed`, which is declared here, because of its access.
+  static func errorsOfAccess(in parsed: ParsedProtocol) -> [DeclarationError] {
+    guard parsed.place == .here, let head = parsed.head else { return [] }
+    let attributes = head.attributes + parsed.requirements.flatMap(\.declaration.attributes)
+    return attributes.filter { !$0.isAllowed(on: head.access) }
+      .map { DeclarationError(message: .refusedSPI($0.text), position: $0.position) }
   }
 
   private mutating func check(_ modifiers: [Modifier]) {

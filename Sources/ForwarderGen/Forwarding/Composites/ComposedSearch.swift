@@ -43,6 +43,7 @@ struct ComposedSearch {
     let swiftName = name.text.dropLast(declared.head.path.count) + declared.head.escapedPath
     return ComposedProtocol(
       position: position,
+      path: name.text,
       name: String(swiftName),
       type: table.objectType(of: position, as: String(swiftName)),
       isObjectiveC: declared.head.isObjectiveC

@@ -29,7 +29,7 @@ extension CompositeMerger {
 
   /// In `Outer.Delegate`, `OuterDelegate`.
   private func joinedName(of position: Int) -> String {
-    table.protocols[position].head.path.split(separator: ".").joined()
+    table.protocols[position].head.names.joined()
   }
 
   /// What the requirements of accepted protocols are called on, as `forwarded` has them: the

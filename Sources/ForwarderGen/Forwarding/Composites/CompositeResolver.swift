@@ -141,13 +141,10 @@ struct CompositeResolver {
   }
 
   /// `@available(macOS 14, *)` and its like, which what names the protocols has to say as well.
-  private var attributes: [String] {
-    var attributes: [String] = []
-    for attribute in all.flatMap({ declared($0).head.attributes })
-    where attribute.limitsUse && !attributes.contains(attribute.text) {
-      attributes.append(attribute.text)
-    }
-    return attributes
+  private var attributes: [Attribute] {
+    var texts: Set<String> = []
+    return all.flatMap { declared($0).head.attributes }
+      .filter { $0.limitsUse && texts.insert($0.text).inserted }
   }
 
   // MARK: Isolation

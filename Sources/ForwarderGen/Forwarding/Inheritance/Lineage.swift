@@ -34,9 +34,13 @@ struct Lineage: Equatable {
   ]
 
   /// What makes adopters subclasses of `NSObject`, or what only those adopt without effort.
-  static let objectBases: Set<String> = [
-    "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
+  static let objectBases = objectClasses.union([
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
+  ])
+
+  /// The names of `NSObject`, the class.
+  static let objectClasses: Set<String> = [
+    "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
   ]
 
   /// A protocol that inherits nothing.

@@ -15,7 +15,7 @@ extension TypeSyntax {
     case .array: return .array
     case .dictionary: return .dictionary
     case .named(let path, let arguments):
-      switch (path.withoutSwiftModule, arguments.count) {
+      switch (path.nameInSwiftModule, arguments.count) {
       case ("Array", 1): return .array
       case ("Set", 1): return .set
       case ("Dictionary", 2): return .dictionary
@@ -28,6 +28,6 @@ extension TypeSyntax {
   /// Whether it is `Bool`, as far as the text tells.
   var isBool: Bool {
     guard case .named(let path, let arguments) = kind else { return false }
-    return arguments.isEmpty && path.withoutSwiftModule == "Bool"
+    return arguments.isEmpty && path.nameInSwiftModule == "Bool"
   }
 }

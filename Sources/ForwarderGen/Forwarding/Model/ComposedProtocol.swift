@@ -3,7 +3,10 @@ struct ComposedProtocol: Equatable, Sendable {
   /// Where it is among all that the run knows.
   let position: Int
 
-  /// `TableData`, or `Tables.TableData`, as it stands in Swift.
+  /// `TableData`, or `Tables.TableData`, without back-ticks.
+  let path: String
+
+  /// The same as it stands in Swift.
   let name: String
 
   /// `any TableData`, which is an object also where values can adopt the protocol.

@@ -31,6 +31,12 @@ struct Composition: Sendable {
     let names =
       required.map(\.name) + (isClassBound ? [] : ["AnyObject"])
       + (addsSendable ? ["Sendable"] : [])
-    return names == ["AnyObject"] ? "AnyObject" : "any \(names.joined(separator: " & "))"
+    return takesAnyObject ? "AnyObject" : "any \(names.joined(separator: " & "))"
   }
+
+  /// Whether every object can be a delegate.
+  var takesAnyObject: Bool { required.isEmpty && !addsSendable }
+
+  /// Whether ``delegateType`` is one protocol's: `any TableData`.
+  var isOneProtocol: Bool { required.count == 1 && isClassBound && !addsSendable }
 }

@@ -9,7 +9,7 @@ extension DeclaredProtocol {
     case .none: return nil
     case .derived:
       // A nested protocol is mostly called Delegate; its outer type tells it from others.
-      return ("Multi\(head.path.split(separator: ".").joined())", derivedAccess)
+      return ("Multi\(head.names.joined())", derivedAccess)
     case .head(let stated): return (stated.name, stated.access ?? derivedAccess)
     }
   }

@@ -41,8 +41,9 @@ struct Forwarder: Sendable {
   /// Whether registrations may name a queue.
   let hasQueues: Bool
 
-  /// The attributes that everything emitted for it carries: `@available(macOS 14, *)`.
-  let attributes: [String]
+  /// The attributes that its declarations carry, where the compiler allows them:
+  /// `@available(macOS 14, *)`.
+  let attributes: [Attribute]
 
   /// One per associated type.
   let generics: [GenericParameter]

@@ -47,7 +47,8 @@ extension TypeSyntax {
 
   /// How it is written, however optionals and spaces are.
   fileprivate var spelling: String {
-    if let wrapped { return "\(wrapped.spelling)?" }
-    return text.filter { $0 != " " }
+    if let wrapped { return "\(wrapped.spelling) ?" }
+    let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0))
+    return tokens?.map(\.text).joined(separator: " ") ?? text
   }
 }
