@@ -106,4 +106,24 @@ struct QueuedCompositeTests {
     #expect(calls.entries == ["both volume", "both starts f"])
     #expect(multi.delegates.count == 1)
   }
+
+  @Test func `only the first responder is called while that is set`() throws {
+    let first = Both("first", calls)
+    let second = Both("second", calls)
+    let multi = MultiSpeakers()
+    multi.delegates.add(contentsOf: [first, second])
+    multi.delegates.stopsAtFirstResponder = true
+    multi.speakerDidStart("a")
+    #expect(multi.words(of: "a") == ["first", "a"])
+    #expect(multi.volume(of: "abc") == 3)
+    var names: [String] = []
+    try multi.take(&names)
+    #expect(names == ["first"])
+    #expect(
+      calls.entries == ["first starts a", "first words", "first volume", "first takes"]
+    )
+    multi.delegates.remove(first)
+    multi.speakerDidStart("b")
+    #expect(calls.entries.last == "second starts b")
+  }
 }

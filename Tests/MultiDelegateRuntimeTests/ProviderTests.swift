@@ -161,6 +161,33 @@ struct ProviderTests {
     multi.transferDidStart("one")
     #expect(changes.value == 4)
   }
+
+  @Test func `a provider that is being deinitialised cannot be added`() {
+    final class Late: DelegateProvider {
+      let registry: MultiTransferDelegateRegistry
+      let answers: Log
+
+      init(_ registry: MultiTransferDelegateRegistry, _ answers: Log) {
+        self.registry = registry
+        self.answers = answers
+      }
+
+      deinit {
+        answers.entries.append("\(registry.add(provider: self))")
+        answers.entries.append("\(registry.remove(provider: self))")
+      }
+
+      func delegates() -> [any TransferDelegate] { [] }
+    }
+    let multi = MultiTransferDelegate()
+    let answers = Log()
+    _ = Late(multi.delegates, answers)
+    #expect(answers.take() == "false false")
+    #expect(multi.delegates.registrations.isEmpty)
+    #if DEBUG
+    #expect(multi.delegates.violatedInvariant() == nil)
+    #endif
+  }
 }
 
 /// A delegate that also provides one.

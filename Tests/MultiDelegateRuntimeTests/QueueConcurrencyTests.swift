@@ -102,11 +102,16 @@ struct QueueConcurrencyTests {
     expectInvariants()
   }
 
-  @Test func `a queue is marked once, however many threads come upon it first`() {
-    let fresh = (0..<100).map { DispatchQueue(label: "fresh \($0)") }
-    let identities = Guarded<[Set<ObjectIdentifier>]>(Array(repeating: [], count: 100))
-    Gate.race(8) { _ in
-      for (number, queue) in fresh.enumerated() {
+  @Test func `a queue is marked once, however many threads name it first`() {
+    let threads = 2
+    let queues = (0..<4000).map { DispatchQueue(label: "fresh \($0)") }
+    let identities = Guarded<[Set<ObjectIdentifier>]>(Array(repeating: [], count: queues.count))
+    let arrived = Tally()
+    Gate.race(threads) { _ in
+      for (number, queue) in queues.enumerated() {
+        // All threads come to each queue at the same time.
+        arrived.raise()
+        while arrived.value < threads * (number + 1) { sched_yield() }
         let identity = CallQueue(queue).identity
         identities.withLock { _ = $0[number].insert(identity) }
       }

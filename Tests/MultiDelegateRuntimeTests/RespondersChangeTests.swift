@@ -125,6 +125,19 @@ struct RespondersChangeTests {
     #expect(announcements { _ = multi.size(of: "one") } == 0)
   }
 
+  @Test func `a change announces the deallocated delegates that its own sweep drops`() {
+    let (a, delegates) = (a, multi.delegates)
+    let smallestSweep = RegistrationList<MultiTransferDelegateReference>.smallestSweep
+    let kept = (0..<3).map { _ in Recorder("kept") }
+    delegates.add(contentsOf: kept)
+    // All at once, so that no two have one address.
+    delegates.add(contentsOf: (0..<smallestSweep - 4).map { _ in Recorder("†", log) })
+    // This registration begins the sweep, and changes no responder itself.
+    #expect(announcements { delegates.add(a, handling: []) } == 1)
+    #expect(delegates.registrations.count == kept.count + 1)
+    #expect(announcements { _ = delegates.count } == 0)
+  }
+
   @Test func `a delegate that removes itself when it dies announces that at once`() {
     let delegates = multi.delegates
     let count = announcements {
