@@ -49,8 +49,7 @@ struct GenerationRequest {
 
   /// Whether no Swift file of the target has the name of a generated one, which Swift does not allow.
   ///
-  /// What is in the folder that generated files go to is what was generated before. The tool reports
-  /// specs that share a name.
+  /// Files in the output folder were generated before. The tool reports specs that share a name.
   func isFreeOfClashes() -> Bool {
     var owners: [String: URL] = [:]
     for file in files where file.pathExtension == "swift" && file.path(below: output) == nil {

@@ -14,7 +14,7 @@ public protocol DelegateReference: ~Copyable {
   /// The requirements a delegate may respond to.
   associatedtype Requirement: DelegateRequirement
 
-  /// What adding a delegate throws: `Never`, unless delegates can be any objects (see
+  /// The error that adding a delegate throws: `Never`, unless delegates can be any objects (see
   /// ``SelectiveDelegateReference``).
   associatedtype Refusal: Error = Never
 

@@ -1,8 +1,8 @@
-/// What any thread may do with the delegates of a forwarder on a global actor.
+/// The part of an actor's registry that any thread may use.
 ///
-/// Its registry stays on the actor, like the delegates. This part of it may leave: it never calls a
-/// delegate and never hands one out, so a delegate that is not `Sendable` is used on the actor only.
-/// Above all it serves a `deinit`, which runs on any thread:
+/// The registry of a forwarder on a global actor stays on the actor, like its delegates. This part may
+/// leave: it calls no delegate and hands none out, so a delegate that is not `Sendable` is used on the
+/// actor only. It serves a `deinit`, which runs on any thread:
 ///
 /// ```swift
 /// @MainActor final class Panel: ScreenDelegate {
@@ -14,9 +14,9 @@
 /// - Thread safety: every call may be made on any thread at any time.
 /// - Lifetime: keeps the registry alive, and no delegate or forwarder.
 public struct NonisolatedDelegates<Reference: DelegateReference & ~Copyable>: @unchecked Sendable {
-  // Safety: the registry locks its state. No call here lets code of a delegate or a provider run,
-  // except the `deinit` of a delegate that the registry retains or that is released by all others
-  // meanwhile, and what Objective-C's `responds(to:)` runs.
+  // Safety: the registry locks its state. No call here runs code of a delegate or a provider, with two
+  // exceptions, which Swift allows on any thread: a `deinit`, where the registry had the last strong
+  // reference, and Objective-C's `responds(to:)`.
   private let registry: DelegateRegistry<Reference>
 
   /// Makes the part of `registry` that any thread may use.

@@ -137,9 +137,9 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return gone
   }
 
-  /// What the object of `newcomer` has already, or else `newcomer`.
+  /// The registrations that the object of `newcomer` has already, or else `newcomer`.
   ///
-  /// What it has already takes `handling` if there is one. The caller puts it into its place. A newcomer on a queue stands for the registration on that queue only, and one without a queue
+  /// Registrations that exist take `handling` if there is one. The caller puts it into its place. A newcomer on a queue stands for the registration on that queue only, and one without a queue
   /// for all registrations of its object.
   private mutating func admit(
     _ newcomer: Registration<Reference>,

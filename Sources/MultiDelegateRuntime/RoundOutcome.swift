@@ -35,9 +35,9 @@ extension Sequence {
   /// Has `call` made on the queue of each responder, and `otherwise` if it is made to none of them.
   ///
   /// Generated code calls it where a requirement has a `default`. A call is not made if its delegate
-  /// has been removed before its turn on the queue, or handles the requirement no more, or answers
-  /// nil because it lacks an optional requirement. So exactly one of the two happens: at least one
-  /// call, or `otherwise`.
+  /// was removed before its turn on the queue or no longer handles the requirement. It counts as not
+  /// made if it answers nil, because the delegate lacks an optional requirement. So exactly one of the
+  /// two happens: at least one call, or `otherwise`.
   ///
   /// - Thread safety: `otherwise` runs where the last call would have been made; where there is no
   ///   responder, at once on the thread of the caller. No lock is held meanwhile.

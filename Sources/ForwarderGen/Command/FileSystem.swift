@@ -131,7 +131,7 @@ enum FileSystem {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names of what is in the folder at `path`, sorted; nothing is in a folder that is not there.
+  /// The sorted names of the files in the folder at `path`; none if there is no such folder.
   static func names(in path: String) throws(Failure) -> [String] {
     guard let folder = unsafe opendir(path) else {
       let failure = Failure(path)
@@ -149,14 +149,13 @@ enum FileSystem {
     return names.sorted()
   }
 
-  /// What tells one file from another, however many names it has.
+  /// The identity of a file, which is the same under all of its names.
   struct Identity: Hashable {
     let device: Int64
     let number: UInt64
   }
 
-  /// The identity of the file at `path`; nil if no file is there, or what is there is a folder or a
-  /// link.
+  /// The identity of the file at `path`; nil if there is none, or only a folder or a link.
   static func identity(of path: String) -> Identity? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

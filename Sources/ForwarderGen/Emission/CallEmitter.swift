@@ -29,8 +29,9 @@ protocol CallEmitter: Sendable {
   /// - Returns: `delegate.download(download)`.
   func call(_ member: String, on responder: String, isCondition: Bool) -> String
 
-  /// What writes calls that wait for their turn, so that the round ends before it is known whether one
-  /// is made; nil where the caller waits.
+  /// The emitter of calls that wait for their turn; nil where the caller waits.
+  ///
+  /// The round ends before it is known whether such a call is made.
   var enqueued: QueuedCallEmitter? { get }
 
   /// Writes a constant for what ``responder`` answers to a claim: no, if it is of another type.

@@ -49,7 +49,7 @@ struct SelectorEmitter {
   /// Whether what is asked here may be asked off the actor of the registry.
   private var isAskedOffActor: Bool { style.hasNonisolatedPart || style.sharesRegistry }
 
-  /// What is asked: the part of the registry that any thread may use where the rest is on an actor.
+  /// The registry, or the part of it that any thread may use if the rest is on an actor.
   private func registry(beside names: Set<String>) -> String {
     if style.sharesRegistry {
       let registry = style.sharedRegistry(beside: names)

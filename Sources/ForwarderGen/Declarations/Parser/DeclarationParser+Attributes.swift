@@ -61,7 +61,7 @@ extension DeclarationParser {
     )
   }
 
-  /// What the arguments of an attribute say.
+  /// The meaning of an attribute's arguments.
   private struct AttributeArguments {
     var selector: String?
     var unavailablePlatform: String?

@@ -3,7 +3,7 @@ struct GenericClause: Equatable, Sendable {
   /// As written, on one line.
   let text: String
 
-  /// What stands between the angle brackets.
+  /// The parameters between the angle brackets.
   let parameters: String
 
   /// The names of the parameters.

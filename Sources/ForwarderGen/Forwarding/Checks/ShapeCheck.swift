@@ -89,7 +89,8 @@ struct ShapeCheck {
     return check.errors
   }
 
-  /// What the compiler would refuse of `parsed`, which is declared here, because of its access.
+  /// The attributes that the compiler would refuse because of the access of `parsed`, if that is
+  /// declared here.
   static func errorsOfAccess(in parsed: ParsedProtocol) -> [DeclarationError] {
     guard parsed.place == .here, let head = parsed.head else { return [] }
     let attributes = head.attributes + parsed.requirements.flatMap(\.declaration.attributes)
