@@ -77,7 +77,7 @@ struct ForwarderEmitter {
     writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
-    let bases = (style.isObject ? ["NSObject"] : []) + style.protocolNames
+    let bases = (style.isObject ? ["NSObject"] : []) + style.conformances
     let head =
       "\(style.isolation)\(style.access)final class \(forwarder.className)\(style.parameters):"
     writer.type(head, bases, forwarder.whereClause) { writer in

@@ -60,7 +60,7 @@ struct ValueEmitter {
     style.emitAttributes(on: .private, &writer)
     let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
     let adopted = style.hasClaims ? style.forwarder.claimingName : style.protocolName
-    writer.type(head, [adopted], forwarder.whereClause) { writer in
+    writer.type(head, [style.conformance(to: adopted)], forwarder.whereClause) { writer in
       let isCarried =
         style.isSharedByMembers
         || style.isOnActor && requirements.contains(where: \.mayRunElsewhere)
