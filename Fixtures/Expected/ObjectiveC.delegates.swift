@@ -450,6 +450,12 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiRecorderDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -1055,6 +1061,12 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiStudioDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -1627,6 +1639,12 @@ extension ZoomDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -1957,6 +1975,12 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
   init() {
     delegates = MultiTapeDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -2582,6 +2606,12 @@ public final class MultiFuseDelegate: FuseDelegate {
   public init() {
     delegates = MultiFuseDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -3300,6 +3330,12 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     delegates = MultiStudioRegistry()
     super.init()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -4274,6 +4310,12 @@ final class MultiFuse: FuseDelegate, SwitchDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiFuseRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -4613,6 +4655,12 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   init() {
     delegates = MultiMarkedRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -5283,6 +5331,12 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     delegates = MultiRecordingRegistry()
     super.init()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

@@ -717,6 +717,12 @@ public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiPartlyInsideDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -848,6 +854,12 @@ final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPartlyInsideValueDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -931,6 +943,15 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
     let delegate: any PartlyInsideValueDelegate & AnyObject = MultiPartlyInsideValueDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
+  }
+
+  /// Not available: say which requirements `value` handles.
+  @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
+  @discardableResult
+  func add(
+    retaining value: some PartlyInsideValueDelegate
+  ) -> any PartlyInsideValueDelegate & AnyObject {
+    add(retaining: value, handling: .all)
   }
 }
 
@@ -1199,6 +1220,12 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
   init() {
     delegates = MultiInsideAnyRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

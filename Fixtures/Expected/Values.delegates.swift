@@ -182,6 +182,12 @@ extension PaintDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiPaintDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -235,6 +241,15 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
     let delegate: any PaintDelegate & AnyObject = MultiPaintDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
+  }
+
+  /// Not available: say which requirements `value` handles.
+  @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
+  @discardableResult
+  @MainActor func add(
+    retaining value: some PaintDelegate
+  ) -> any PaintDelegate & AnyObject {
+    add(retaining: value, handling: .all)
   }
 }
 

@@ -29,16 +29,16 @@ struct ValueEmitter {
         style.parameters
       )
     let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
+    let head = "\(actor)\(style.access)func add\(generics)("
+    let result = ") -> \(style.delegateType)\(clause) {"
+    let value = "retaining value: some \(style.protocolName)\(style.arguments)"
     writer.block(scope) { writer in
       writer.doc("Registers a value, which is kept until the object that stands for it is removed.")
       writer.doc("")
       writer.doc("- Returns: that object.")
       writer.line("@discardableResult")
-      writer.block(
-        "\(actor)\(style.access)func add\(generics)(",
-        closing: ") -> \(style.delegateType)\(clause) {"
-      ) { writer in
-        writer.line("retaining value: some \(style.protocolName)\(style.arguments),")
+      writer.block(head, closing: result) { writer in
+        writer.line("\(value),")
         writer.line(
           "handling: \(FileEmitter.runtime).DelegateHandling<\(forwarder.requirementName)>\(handling)"
         )
@@ -50,6 +50,17 @@ struct ValueEmitter {
         writer.line("add(retaining: delegate, handling: handling)")
         writer.line("return delegate")
       }
+      writer.line("}")
+      guard style.needsHandling else { return }
+      // It exists only for its message. Without it, the compiler asks for an object.
+      writer.blank()
+      writer.doc("Not available: say which requirements `value` handles.")
+      writer.line(
+        "@available(*, unavailable, message: \"say which requirements it handles: 'handling: .all'\")"
+      )
+      writer.line("@discardableResult")
+      writer.block(head, closing: result) { $0.line(value) }
+      writer.indented { $0.line("add(retaining: value, handling: .all)") }
       writer.line("}")
     }
   }
