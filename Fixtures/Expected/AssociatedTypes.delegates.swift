@@ -36,6 +36,12 @@ public final class MultiStoreDelegate<Item: Sendable, Key>: StoreDelegate where 
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiStoreDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)

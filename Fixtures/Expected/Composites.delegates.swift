@@ -850,6 +850,12 @@ final class MultiAdviceDelegate: AdviceDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAdviceDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -2417,6 +2423,12 @@ final class MultiAdvice: ScrollDelegate, AdviceDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAdviceRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -2471,6 +2483,12 @@ final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate {
   init() {
     delegates = MultiAnyAdviceRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

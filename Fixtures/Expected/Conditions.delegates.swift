@@ -46,6 +46,12 @@ final class MultiPlatformDelegate: PlatformDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPlatformDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)

@@ -481,6 +481,12 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiLastLeftOutDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -549,6 +555,12 @@ final class MultiReduceLeftOutDelegate: ReduceLeftOutDelegate {
   init() {
     delegates = MultiReduceLeftOutDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -626,6 +638,12 @@ final class MultiClaimedLeftOutDelegate: ClaimedLeftOutDelegate {
   init() {
     delegates = MultiClaimedLeftOutDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -717,6 +735,12 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate {
   init() {
     delegates = MultiAnyLeftOutDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

@@ -24,6 +24,12 @@ final class MultiBottomDelegate: BottomDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiBottomDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -135,6 +141,12 @@ final class MultiLeftDelegate: LeftDelegate {
   init() {
     delegates = MultiLeftDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -877,6 +889,12 @@ final class MultiObjectPolicyDelegate: NSObject, ObjectPolicyDelegate {
     delegates = MultiObjectPolicyDelegateRegistry()
     super.init()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

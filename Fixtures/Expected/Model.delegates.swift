@@ -477,6 +477,12 @@ nonisolated final class MultiModelHint: ModelHint {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiModelHintRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -794,6 +800,12 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
   init() {
     delegates = MultiQueuedModelDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -1405,6 +1417,12 @@ nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, Model
   init() {
     delegates = MultiAnyModelRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

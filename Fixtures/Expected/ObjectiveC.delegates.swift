@@ -453,6 +453,12 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiRecorderDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -1061,6 +1067,12 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiStudioDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -1652,6 +1664,12 @@ extension ZoomDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
@@ -1983,6 +2001,12 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
   init() {
     delegates = MultiTapeDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -2614,6 +2638,12 @@ public final class MultiFuseDelegate: FuseDelegate {
   public init() {
     delegates = MultiFuseDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -3341,6 +3371,12 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -4321,6 +4357,12 @@ final class MultiFuse: FuseDelegate, SwitchDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiFuseRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -4666,6 +4708,12 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
     delegates = MultiMarkedRegistry()
     nonisolatedDelegates = delegates
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.
@@ -5342,6 +5390,12 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     nonisolatedDelegates = delegates
     super.init()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

@@ -149,6 +149,12 @@ nonisolated public final class MultiPolicyDelegate: PolicyDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiPolicyDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -274,6 +280,12 @@ extension PanelDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
@@ -331,6 +343,12 @@ nonisolated final class MultiOutsideHintDelegate: OutsideHintDelegate {
   init() {
     delegates = MultiOutsideHintDelegateRegistry()
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

@@ -439,6 +439,12 @@ nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiSharedQueuedDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)

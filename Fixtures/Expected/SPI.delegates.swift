@@ -720,6 +720,12 @@ public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  public convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiPartlyInsideDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -851,6 +857,12 @@ final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPartlyInsideValueDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -935,6 +947,15 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
       Self.object(value) ?? MultiPartlyInsideValueDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
+  }
+
+  /// Not available: say which requirements `value` handles.
+  @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
+  @discardableResult
+  func add(
+    retaining value: some PartlyInsideValueDelegate
+  ) -> any PartlyInsideValueDelegate & AnyObject {
+    add(retaining: value, handling: .all)
   }
 }
 
@@ -1209,6 +1230,12 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
     delegates = MultiInsideAnyRegistry()
     nonisolatedDelegates = delegates
     delegates.attach(to: self)
+  }
+
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
   }
 
   /// Whether any of the delegates responds to `requirement`.

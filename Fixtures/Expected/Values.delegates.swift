@@ -183,6 +183,12 @@ extension PaintDelegate {
     delegates.attach(to: self)
   }
 
+  /// Not available: a delegate is added with what it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiPaintDelegateRequirement) -> Bool {
     delegates.respond(to: requirement)
@@ -237,6 +243,15 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
       Self.object(value) ?? MultiPaintDelegateValue(value)
     add(retaining: delegate, handling: handling)
     return delegate
+  }
+
+  /// Not available: say which requirements `value` handles.
+  @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
+  @discardableResult
+  @MainActor func add(
+    retaining value: some PaintDelegate
+  ) -> any PaintDelegate & AnyObject {
+    add(retaining: value, handling: .all)
   }
 }
 

@@ -22,7 +22,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   @available(
     *,
     unavailable,
-    message: "say which requirements it handles: '.all', '.notifications' or a set of them"
+    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
   )
   @discardableResult
   public func add(_ delegate: Delegate) -> Bool {

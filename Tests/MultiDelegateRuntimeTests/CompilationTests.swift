@@ -19,7 +19,33 @@ struct CompilationTests {
     }
   }
 
+  /// The calls that add delegates without `handling:`, where a default implementation could answer.
+  private static let unstated =
+    [
+      ("add(D())", "add", "it handles"), ("add(retaining: D())", "add(retaining:)", "it handles"),
+      ("add(contentsOf: [D()])", "add(contentsOf:)", "they handle"),
+      ("replaceAll(with: [D()])", "replaceAll(with:)", "they handle"),
+      ("insert(D(), before: D())", "insert(_:before:)", "it handles"),
+      ("insert(D(), after: D())", "insert(_:after:)", "it handles"),
+      ("insert(D(), at: 0)", "insert(_:at:)", "it handles"),
+      ("insert(contentsOf: [D()], at: 0)", "insert(contentsOf:at:)", "they handle"),
+    ]
+    .map { call, name, words in
+      Program(
+        "\(name) says what to write where a default implementation could answer",
+        "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.\(call)",
+        error: "'\(name)' is unavailable: say which requirements \(words): 'handling: .all', "
+          + "'.notifications' or a set"
+      )
+    }
+
   private static let programs = [
+    Program(
+      "a registry takes no delegates where a default implementation could answer",
+      "final class D: PolicyDelegate {}\n_ = MultiPolicyDelegateRegistry(weakly: [D()])",
+      error: "'init(weakly:)' is unavailable: make it without delegates, and say with "
+        + "'add(_:handling:)' what each of them handles"
+    ),
     Program(
       "a value type cannot be added",
       "struct V: TintDelegate { func tint() -> Int { 1 } }\nMultiTintDelegate().delegates.add(V())",
@@ -37,21 +63,6 @@ struct CompilationTests {
       "a value type cannot be a delegate of a class-bound protocol at all",
       "struct V: PolicyDelegate {}",
       error: "non-class type 'V' cannot conform to class protocol 'PolicyDelegate'"
-    ),
-    Program(
-      "add needs handling where a default implementation could answer",
-      "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.add(D())",
-      error: "'add' is unavailable: say which requirements it handles: '.all', '.notifications'"
-    ),
-    Program(
-      "insert needs handling where a default implementation could answer",
-      "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.insert(D(), at: 0)",
-      error: "requires that 'MultiPolicyDelegateReference' conform to 'CompleteDelegateReference'"
-    ),
-    Program(
-      "init takes no delegates where a default implementation could answer",
-      "final class D: PolicyDelegate {}\n_ = MultiPolicyDelegate(weakly: D())",
-      error: "argument passed to call that takes no arguments"
     ),
     Program(
       "nobody is added on a queue where the protocol has none",
@@ -126,6 +137,8 @@ struct CompilationTests {
     ),
   ]
 
+  private static let allPrograms = programs + unstated
+
   /// A toolchain that can import the runtime.
   private func toolchain() throws -> Toolchain {
     let toolchain = try Toolchain()
@@ -168,7 +181,7 @@ struct CompilationTests {
       ["Tint", "Policy", "Signal", "Screen", "Bell"]
       .map { toolchain.support("Multi\($0)Delegate.swift") }
       + ["Bell", "MarkedQueue", "Log"].map { toolchain.support("\($0).swift") }
-    let files = try Self.programs.enumerated()
+    let files = try Self.allPrograms.enumerated()
       .map { number, program in
         let text =
           "import Dispatch\nimport MultiDelegateRuntime\nfunc program\(number)() {\n\(program.text)\n}\n"
@@ -178,7 +191,7 @@ struct CompilationTests {
       ["-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library"]
         + ["-I", toolchain.folder.path] + files + forwarders
     )
-    for (file, program) in zip(files, Self.programs) {
+    for (file, program) in zip(files, Self.allPrograms) {
       let errors = outcome.output.split(separator: "\n")
         .filter {
           $0.hasPrefix(file) && $0.contains("error:")

@@ -69,6 +69,31 @@ enum `raw: outer type` {
 
 enum `default` {}
 
+nonisolated protocol ObjectMarker: AnyObject {}
+
+nonisolated protocol ValueMarker {}
+
+@MainActor protocol WindowDelegate: AnyObject {
+  func windowDidOpen()
+}
+
+// They state no isolation. In the Swift 5 language mode they are on no actor.
+
+protocol PaneDelegate: WindowDelegate {
+  func paneDidOpen()
+  var paneWidth: Int { get }
+  func paneTitle() -> String
+}
+
+@MainActor protocol ShapeDelegate {
+  func shapeDidChange()
+}
+
+protocol CircleDelegate: ShapeDelegate {
+  func circleDidChange()
+  func circleTitle() -> String
+}
+
 // Names that the runtime and generated code use in places where these must not be found instead.
 
 struct Value: Equatable {}

@@ -1,24 +1,21 @@
 /// Calls delegates where the caller is.
 struct DirectCallEmitter: CallEmitter {
-  private let declaration: RequirementDeclaration
-
-  /// Whether a delegate that is a value would be changed by being given a new one.
-  private let setsInPlace: Bool
-
+  private let requirement: ResolvedRequirement
   let responder: String
   let responders = "responders"
   let firstResponder = "firstResponder"
 
-  init(_ requirement: ResolvedRequirement, of forwarder: Forwarder, names: LocalNames) {
-    declaration = requirement.declaration
-    setsInPlace = requirement.setsInPlace(in: forwarder)
+  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+    self.requirement = requirement
     responder = names.name("delegate", "responder")
   }
+
+  private var declaration: RequirementDeclaration { requirement.declaration }
 
   var changesResponder: Bool { declaration.isMutating }
 
   func setterChangesResponder(_ accessors: Accessors) -> Bool {
-    setsInPlace && !accessors.isSetterNonmutating
+    requirement.isSetInVariable(accessors)
   }
 
   var marks: String { declaration.callMarks }
@@ -36,7 +33,7 @@ struct DirectCallEmitter: CallEmitter {
   }
 
   func setting(_ member: String, _ accessors: Accessors) -> String {
-    "\(declaration.safetyMark)\(responder)\(member) = newValue"
+    requirement.setting(member, accessors, of: responder)
   }
 
   func emitChecks(_ writer: inout SwiftWriter) {
@@ -45,8 +42,19 @@ struct DirectCallEmitter: CallEmitter {
 }
 
 extension ResolvedRequirement {
-  /// Whether setting it, as far as the compiler knows, changes the variable that a delegate is in.
-  func setsInPlace(in forwarder: Forwarder) -> Bool {
-    !forwarder.isClassBound || isInheritedFromValues
+  /// Whether setting it takes a variable that the delegate is in.
+  func isSetInVariable(_ accessors: Accessors) -> Bool {
+    adopters != .objects && !accessors.isSetterNonmutating
+  }
+
+  /// The statement that sets `member` of `delegate`, which is the name of a variable, or a constant
+  /// where that is enough.
+  func setting(_ member: String, _ accessors: Accessors, of delegate: String) -> String {
+    let mark = declared.declaration.safetyMark
+    if adopters == .unclear, isSetInVariable(accessors) {
+      // The closure may change its argument, and need not.
+      return "({ \(mark)$0\(member) = newValue })(&\(delegate))"
+    }
+    return "\(mark)\(delegate)\(member) = newValue"
   }
 }

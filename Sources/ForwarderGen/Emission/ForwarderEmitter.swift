@@ -77,7 +77,7 @@ struct ForwarderEmitter {
     writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
-    let bases = (style.isObject ? ["NSObject"] : []) + style.protocolNames
+    let bases = (style.isObject ? ["NSObject"] : []) + style.conformances
     let head =
       "\(style.isolation)\(style.access)final class \(forwarder.className)\(style.parameters):"
     writer.type(head, bases, forwarder.whereClause) { writer in
@@ -163,6 +163,19 @@ struct ForwarderEmitter {
     }
   }
 
+  /// Writes the initializer that takes delegates where each has to be added with what it handles.
+  ///
+  /// It exists only for its message. Without it, the compiler says that the call takes no arguments.
+  private func emitUnavailableInitializer(_ writer: inout SwiftWriter) {
+    let call = "\(style.forwarder.delegatesProperty).add(_:handling:)"
+    writer.blank()
+    writer.doc("Not available: a delegate is added with what it handles.")
+    writer.line("@available(*, unavailable, message: \"add delegates with '\(call)'\")")
+    writer.block("\(style.access)convenience init(weakly _: Any...) {") { writer in
+      writer.line("self.init()")
+    }
+  }
+
   private func emitInitializer(_ writer: inout SwiftWriter) {
     let property = style.forwarder.delegatesProperty
     let isObject = style.isObject
@@ -174,6 +187,7 @@ struct ForwarderEmitter {
         if isObject { writer.line("super.init()") }
         writer.line("\(property).attach(to: self)")
       }
+      emitUnavailableInitializer(&writer)
     } else {
       writer.doc("Makes a forwarder to `delegates`, none of which it keeps alive.")
       let (throwing, attempt) =

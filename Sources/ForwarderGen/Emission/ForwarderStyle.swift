@@ -11,6 +11,18 @@ struct ForwarderStyle {
   /// What the forwarder conforms to.
   let protocolNames: [String]
 
+  /// The same as the class states it: `@MainActor DownloadDelegate` where the conformance is on its
+  /// actor.
+  var conformances: [String] {
+    guard let composition = forwarder.composition else { return protocolNames.map(conformance) }
+    return composition.all.map { $0.isolatesConformance ? conformance(to: $0.name) : $0.name }
+  }
+
+  /// The conformance of a class on the forwarder's actor to a protocol called `name`.
+  func conformance(to name: String) -> String {
+    forwarder.isolatesConformance ? isolation + name : name
+  }
+
   /// Whether somebody has to say which requirements a delegate handles.
   let needsHandling: Bool
 

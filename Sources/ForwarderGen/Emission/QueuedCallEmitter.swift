@@ -3,7 +3,6 @@
 /// What nobody waits for is enqueued; what answers, fails or borrows is performed synchronously.
 struct QueuedCallEmitter: CallEmitter {
   private let requirement: ResolvedRequirement
-  private let setsInPlace: Bool
 
   /// The local variable for the delegate, inside the closure that is called where it may be used.
   private let delegate: String
@@ -18,9 +17,8 @@ struct QueuedCallEmitter: CallEmitter {
   let responders = "queuedResponders"
   let firstResponder = "firstQueuedResponder"
 
-  init(_ requirement: ResolvedRequirement, of forwarder: Forwarder, names: LocalNames) {
+  init(_ requirement: ResolvedRequirement, names: LocalNames) {
     self.requirement = requirement
-    setsInPlace = requirement.setsInPlace(in: forwarder)
     responder = names.name("responder", "recipient")
     delegate = names.name("delegate", "target")
     changed = names.name("value", "changed")
@@ -79,9 +77,9 @@ struct QueuedCallEmitter: CallEmitter {
   }
 
   func setting(_ member: String, _ accessors: Accessors) -> String {
-    let isMutating = setsInPlace && !accessors.isSetterNonmutating
+    let isMutating = requirement.isSetInVariable(accessors)
     let body = body(isMutating: isMutating, isReturned: false) {
-      "\(declaration.safetyMark)\($0)\(member) = newValue"
+      requirement.setting(member, accessors, of: $0)
     }
     return "\(responder).enqueue { \(body) }"
   }

@@ -21,8 +21,8 @@ struct RoundEmitter {
     let forwarder = style.forwarder
     calls =
       forwarder.hasQueues
-      ? QueuedCallEmitter(requirement, of: forwarder, names: names)
-      : DirectCallEmitter(requirement, of: forwarder, names: names)
+      ? QueuedCallEmitter(requirement, names: names)
+      : DirectCallEmitter(requirement, names: names)
     answer = names.answer
     round = names.name("responders")
   }

@@ -34,16 +34,16 @@ struct ValueEmitter {
         style.parameters
       )
     let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
+    let head = "\(actor)\(style.access)func add\(generics)("
+    let result = ") -> \(style.delegateType)\(clause) {"
+    let value = "retaining value: some \(constraint)"
     writer.block(scope) { writer in
       writer.doc("Registers a value and retains it until the object that stands for it is removed.")
       writer.doc("")
       writer.doc("- Returns: that object; `value` itself if it is an object.")
       writer.line("@discardableResult")
-      writer.block(
-        "\(actor)\(style.access)func add\(generics)(",
-        closing: ") -> \(style.delegateType)\(clause) {"
-      ) { writer in
-        writer.line("retaining value: some \(constraint),")
+      writer.block(head, closing: result) { writer in
+        writer.line("\(value),")
         writer.line(
           "handling: \(FileEmitter.runtime).DelegateHandling<\(forwarder.requirementName)>\(handling)"
         )
@@ -57,6 +57,17 @@ struct ValueEmitter {
         writer.line("return delegate")
       }
       writer.line("}")
+      guard style.needsHandling else { return }
+      // It exists only for its message. Without it, the compiler asks for an object.
+      writer.blank()
+      writer.doc("Not available: say which requirements `value` handles.")
+      writer.line(
+        "@available(*, unavailable, message: \"say which requirements it handles: 'handling: .all'\")"
+      )
+      writer.line("@discardableResult")
+      writer.block(head, closing: result) { $0.line(value) }
+      writer.indented { $0.line("add(retaining: value, handling: .all)") }
+      writer.line("}")
     }
   }
 
@@ -66,7 +77,7 @@ struct ValueEmitter {
     style.emitAttributes(on: .private, &writer)
     let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
     let adopted =
-      [style.hasClaims ? style.forwarder.claimingName : style.protocolName]
+      [style.conformance(to: style.hasClaims ? style.forwarder.claimingName : style.protocolName)]
       + (style.sharesRegistry ? ["Sendable"] : [])
     writer.type(head, adopted, forwarder.whereClause) { writer in
       let isolation = isSent ? "nonisolated " : ""

@@ -2,6 +2,7 @@
 struct ForwarderResolver {
   private let declared: DeclaredProtocol
   private let lineage: Lineage
+  private let position: Int
   private let table: ProtocolTable
   private let isolation: Isolation
   private let forms: [PlatformForm]
@@ -12,6 +13,7 @@ struct ForwarderResolver {
   init(at position: Int, in table: ProtocolTable) {
     declared = table.protocols[position]
     lineage = table.lineages[position]
+    self.position = position
     self.table = table
     isolation = table.isolations[position]
     forms = table.forms(of: position)
@@ -30,6 +32,7 @@ struct ForwarderResolver {
       name: name,
       access: access,
       isolation: isolation,
+      isolatesConformance: table.isolatesConformance(to: position),
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,

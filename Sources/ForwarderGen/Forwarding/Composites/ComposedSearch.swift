@@ -46,6 +46,7 @@ struct ComposedSearch {
       path: name.text,
       name: String(swiftName),
       type: table.objectType(of: position, as: String(swiftName)),
+      isolatesConformance: table.isolatesConformance(to: position),
       isObjectiveC: declared.head.isObjectiveC
     )
   }

@@ -102,11 +102,7 @@ struct CompositeMerger {
         let requirement =
           sourced.requirement.statedIsolation == nil
           ? sourced.requirement.stated(as: own, in: isolation) : sourced.requirement
-        let isFromValues = !table.lineages[sourced.source].isClassBound
-        return SourcedRequirement(
-          requirement: requirement.inherited(fromValues: isFromValues),
-          source: sourced.source
-        )
+        return SourcedRequirement(requirement: requirement, source: sourced.source)
       }
   }
 

@@ -72,6 +72,7 @@ struct CompositeResolver {
       name: parsed.forwarder.name,
       access: access,
       isolation: isolation,
+      isolatesConformance: all.contains(where: \.isolatesConformance),
       isSendable: isSendable,
       // That of the delegates is in their type, and values do not become delegates of a composite.
       isClassBound: true,

@@ -3,6 +3,9 @@ struct Lineage: Equatable {
   /// The protocols it inherits, in order and each once, those that others inherit before them.
   private(set) var bases: [Int] = []
   private(set) var isClassBound = false
+
+  /// Whether it inherits a marker that only the spec names: it may be class-bound.
+  private(set) var inheritsNamedMarker = false
   private(set) var isSendable = false
   private(set) var inheritsNSObject = false
 
@@ -73,6 +76,7 @@ struct Lineage: Equatable {
         let lineage = table.lineages[base]
         bases += (lineage.bases + [base]).filter { known.insert($0).inserted }
         isClassBound = isClassBound || lineage.isClassBound
+        inheritsNamedMarker = inheritsNamedMarker || lineage.inheritsNamedMarker
         isSendable = isSendable || lineage.isSendable
         inheritsNSObject = inheritsNSObject || lineage.inheritsNSObject
         isObjectiveC = isObjectiveC || lineage.isObjectiveC
@@ -87,6 +91,12 @@ struct Lineage: Equatable {
       refusals.append(Refusal(message: message, position: declared.head.namePosition, notes: []))
       bases = []
     }
+  }
+
+  /// Which types can adopt the protocol.
+  var adopters: Adopters {
+    if isClassBound { return .objects }
+    return inheritsNamedMarker ? .unclear : .values
   }
 
   /// Whether `name` is known to have nothing to forward.
@@ -113,7 +123,10 @@ struct Lineage: Equatable {
       return nil
     }
     if Self.personalBases.contains(unqualified) { return .refusedBase(name) }
-    if markers == .unclear || markers.known?.contains(name) == true { return nil }
+    if markers == .unclear || markers.known?.contains(name) == true {
+      inheritsNamedMarker = true
+      return nil
+    }
     return ["Actor", "AnyActor"].contains(unqualified) ? .refusedActor() : .unknownBase(name)
   }
 }

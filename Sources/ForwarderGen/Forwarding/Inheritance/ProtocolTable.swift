@@ -94,6 +94,23 @@ struct ProtocolTable {
     return candidates.count == 1 ? .found(first) : .ambiguous(candidates)
   }
 
+  /// Whether a forwarder states that its conformance to the protocol at `position` is on its actor.
+  ///
+  /// It does where a protocol exists elsewhere, states no isolation, and inherits one on an actor.
+  /// The compiler infers the actor if that protocol's module is in the Swift 6 language mode, and
+  /// infers none in Swift 5. An isolated conformance fits both. Swift has none to protocols that are
+  /// `Sendable`.
+  func isolatesConformance(to position: Int) -> Bool {
+    let lineage = lineages[position]
+    if lineage.isSendable { return false }
+    return ([position] + lineage.bases)
+      .contains { position in
+        let declared = protocols[position]
+        return declared.parsed.place == .elsewhere && declared.head.globalActor == nil
+          && isolations[position].isOnActor
+      }
+  }
+
   /// On which actor the members of `declared` are, whose `bases` are in ``isolations`` already.
   ///
   /// What states nothing is where the first protocol is that it inherits, if that is on an actor:

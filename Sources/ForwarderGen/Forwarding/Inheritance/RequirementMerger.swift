@@ -13,7 +13,6 @@ enum RequirementMerger {
     var families: [[SourcedRequirement]] = []
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + table.lineages[position].bases.reversed() {
-      let isFromValues = source != position && !table.lineages[source].isClassBound
       var family: [SourcedRequirement] = []
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
@@ -24,7 +23,7 @@ enum RequirementMerger {
           SourcedRequirement(
             requirement: ResolvedRequirement(requirement)
               .stated(as: table.isolations[source], in: isolation)
-              .inherited(fromValues: isFromValues),
+              .adopted(by: table.lineages[source].adopters),
             source: source
           )
         )
@@ -36,10 +35,10 @@ enum RequirementMerger {
 }
 
 extension ResolvedRequirement {
-  /// The requirement as a protocol inherits it.
-  func inherited(fromValues isInheritedFromValues: Bool) -> Self {
+  /// The requirement of a protocol that `adopters` can adopt.
+  fileprivate func adopted(by adopters: Adopters) -> Self {
     var requirement = self
-    requirement.isInheritedFromValues = isInheritedFromValues
+    requirement.adopters = adopters
     return requirement
   }
 

@@ -12,6 +12,9 @@ struct ComposedProtocol: Equatable, Sendable {
   /// `any TableData`, which is an object also where values can adopt the protocol.
   let type: String
 
+  /// Whether the forwarder's conformance to it is stated to be on the forwarder's actor.
+  let isolatesConformance: Bool
+
   /// Whether it is an Objective-C one, where there is Objective-C.
   let isObjectiveC: Bool
 }

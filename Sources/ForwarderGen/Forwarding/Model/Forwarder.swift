@@ -11,6 +11,9 @@ struct Forwarder: Sendable {
   let access: AccessLevel
   let isolation: Isolation
 
+  /// Whether the conformance to its protocol is stated to be on the forwarder's actor.
+  let isolatesConformance: Bool
+
   /// Whether the delegates may be used on any thread.
   let isSendable: Bool
 

@@ -7,9 +7,8 @@ struct ResolvedRequirement: Sendable {
   /// `@MainActor` or `nonisolated`, where it comes from a protocol of another isolation.
   var statedIsolation: String?
 
-  /// Whether a class-bound protocol has it from one that values can adopt: setting it then takes a
-  /// variable, as far as the compiler knows.
-  var isInheritedFromValues = false
+  /// Which types can adopt the protocol that declares it.
+  var adopters = Adopters.objects
 
   /// Whether `NSObject` has such a member.
   var isOverride = false

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import ForwarderGen
+
+extension GeneratedCodeTests {
+  /// What the compiler says about calls without `handling:`, where each delegate has to state it.
+  @Suite("Calls without handling")
+  struct UnstatedHandlingTests {
+    private static let spec = """
+      {
+        "version": 1,
+        "protocols": [
+          {
+            "protocol": "protocol Policy: AnyObject",
+            "queues": true,
+            "requirements": [
+              { "declaration": "func limit() -> Int", "dispatch": "first", "default": "0", "optional": true }
+            ]
+          },
+          {
+            "protocol": "protocol Tint", "delegatesProperty": "tints",
+            "requirements": [
+              { "declaration": "func tint() -> Int", "dispatch": "first", "default": "0", "optional": true }
+            ]
+          }
+        ],
+        "composites": [
+          { "forwarder": "MultiBoth", "requires": ["Policy"], "accepts": ["Tint"] },
+          { "forwarder": "MultiAny", "accepts": ["Policy", "Tint"] }
+        ]
+      }
+      """
+
+    private static let handled = "say which requirements it handles: 'handling: .all'"
+    private static let allHandled = "say which requirements they handle: 'handling: .all'"
+
+    @Test(
+      arguments: [
+        ("_ = MultiPolicy(weakly: d)", "add delegates with 'delegates.add(_:handling:)'"),
+        ("_ = MultiPolicy(weakly: d, d)", "add delegates with 'delegates.add(_:handling:)'"),
+        ("_ = MultiTint(weakly: d)", "add delegates with 'tints.add(_:handling:)'"),
+        ("_ = MultiTint(weakly: V())", "add delegates with 'tints.add(_:handling:)'"),
+        ("_ = MultiBoth(weakly: d)", "add delegates with 'delegates.add(_:handling:)'"),
+        ("_ = MultiAny(weakly: d)", "add delegates with 'delegates.add(_:handling:)'"),
+        ("_ = MultiPolicyRegistry(weakly: [d])", "say with 'add(_:handling:)' what each"),
+        ("MultiPolicy().delegates.add(d, on: q)", handled),
+        ("MultiPolicy().delegates.add(retaining: d, on: q)", handled),
+        ("MultiPolicy().delegates.insert(d, on: q, before: d)", handled),
+        ("MultiPolicy().delegates.insert(d, on: q, after: d)", handled),
+        ("MultiPolicy().delegates.insert(d, on: q, at: 0)", handled),
+        ("MultiPolicy().delegates.add(retaining: d)", handled),
+        ("MultiTint().tints.add(d)", handled),
+        ("MultiTint().tints.add(retaining: V())", handled),
+        ("MultiBoth().delegates.insert(d, at: 0)", handled),
+        ("try MultiAny().delegates.add(d)", handled),
+        ("try MultiAny().delegates.add(retaining: d)", handled),
+        ("try MultiAny().delegates.add(contentsOf: [d])", allHandled),
+        ("try MultiAny().delegates.replaceAll(with: [d])", allHandled),
+        ("try MultiAny().delegates.insert(d, before: d)", handled),
+        ("try MultiAny().delegates.insert(d, after: d)", handled),
+        ("try MultiAny().delegates.insert(contentsOf: [d], at: 0)", allHandled),
+      ]
+    )
+    func `a call without handling says what to write`(call: String, message: String) throws {
+      let module = try #require(RuntimeModule.current)
+      let errors = try module.errors(in: [
+        "Unstated.delegates.swift": generatedText(Self.spec),
+        "Use.swift": """
+        import Dispatch
+        import MultiDelegateRuntime
+        struct V: Tint {}
+        final class D: Policy, Tint {}
+        func use(_ d: D, _ q: DispatchQueue) throws {
+          \(call)
+        }
+        """,
+      ])
+      #expect(errors.map(\.path) == ["Use.swift"] && errors.map(\.line) == [6], "\(errors)")
+      #expect(errors.contains { $0.message.contains(message) }, "\(errors)")
+    }
+  }
+}
