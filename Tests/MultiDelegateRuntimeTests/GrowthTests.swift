@@ -66,6 +66,7 @@ struct GrowthTests {
     multi.delegates.add(contentsOf: recorders)
     for removed in [1, 2, 0] { multi.delegates.remove(recorders[removed]) }
     #expect(multi.delegates.list.start == 3)
+    #expect(multi.delegates.responders(to: .transferDidStart).position == 3)
     multi.transferDidStart("one")
     #expect(log.take() == "3 4 5 6 7 8")
     multi.delegates.insert(recorders[1], before: recorders[3])
