@@ -55,14 +55,14 @@ extension DelegateRegistry where Reference: ~Copyable {
   ) throws(Reference.Refusal) {
     try check(delegates)
     withNewcomers(delegates, handling) { newcomers in
-      change { list in
-        for newcomer in newcomers { _ = list.add(newcomer, handling: handling) }
-      }
+      change { $0.add(contentsOf: newcomers, handling: handling) }
     }
   }
 
-  /// Replaces all delegates and providers by `delegates` in one step: no call sees a state in
-  /// between.
+  /// Replaces all delegates and providers by `delegates` in one step.
+  ///
+  /// A call under way on another thread finds the former list up to some delegate, and the new list
+  /// behind it.
   ///
   /// A delegate that was registered and is among `delegates` has not been removed: a call under way
   /// still reaches it, and if it was kept alive it still is. All of them take `handling`. Of a

@@ -11,6 +11,8 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// One that is registered on several queues counts once for each.
   ///
+  /// - Thread safety: looks at one delegate after the other, like a call. If another thread removes
+  ///   several at once meanwhile, it may count some of them.
   /// - Complexity: O(*n*) in the number of registered delegates.
   public var count: Int {
     reduce(into: 0) { count, _ in count += 1 }

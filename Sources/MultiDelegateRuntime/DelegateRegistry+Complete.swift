@@ -41,8 +41,10 @@ extension DelegateRegistry where Reference: CompleteDelegateReference & ~Copyabl
     try add(contentsOf: delegates, handling: .all)
   }
 
-  /// Replaces all delegates and providers by `delegates` in one step: no call sees a state in
-  /// between.
+  /// Replaces all delegates and providers by `delegates` in one step.
+  ///
+  /// A call under way on another thread finds the former list up to some delegate, and the new list
+  /// behind it.
   ///
   /// A delegate that was registered and is among `delegates` has not been removed: a call under way
   /// still reaches it, and if it was kept alive it still is. All of them respond to everything from

@@ -98,17 +98,11 @@ extension DelegateRegistry where Reference: ~Copyable {
     precondition(index >= 0, "a delegate cannot be inserted at \(index): indices begin at 0")
     try check(delegates)
     withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
-      let moved = Set(newcomers.map(\.key.registrant))
-      func isMoved(_ key: RegistrationKey) -> Bool {
-        moved.contains(key.registrant) && (queue == nil || key.queue == queue?.identity)
+      // Whether a delegate is alive is asked outside the lock. One that is deallocated stays so.
+      let deallocated = registrations.filter { !$0.isAlive }
+      change {
+        $0.insert(newcomers, handling: handling, at: index, passingOver: deallocated)
       }
-      // Whether a delegate is alive is asked outside the lock. If another thread removes the
-      // registration at `index` meanwhile, the next one takes its place.
-      let followers =
-        registrations
-        .filter { $0.answers(.isRegistered) && $0.delegate != nil && !isMoved($0.key) }
-        .dropFirst(index)
-      change { $0.insert(newcomers, handling: handling, beforeFirstOf: followers) }
     }
   }
 }

@@ -24,10 +24,12 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func removeAll() -> Int {
-    // Those that only the registry kept alive have to be counted before they go.
-    let living = registrations.map(\.delegate)
-    return withExtendedLifetime(living) {
-      change { $0.replace(with: EmptyCollection(), handling: nil) }.count { $0.delegate != nil }
+    // A delegate that only the registry keeps alive is counted before it is released. The array of
+    // delegates keeps each of them alive, so all registrations of one delegate count, or none.
+    let (removed, retained) = change { list in
+      let retained = Array(list.retained.values)
+      return (list.replace(with: EmptyCollection(), handling: nil), retained)
     }
+    return withExtendedLifetime(retained) { removed.compactMap(\.delegate).count }
   }
 }

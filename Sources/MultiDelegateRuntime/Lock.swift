@@ -27,6 +27,10 @@ struct Lock: ~Copyable, Sendable {
   /// Runs `body` while no other thread is inside this lock.
   @inlinable
   borrowing func withLock<Result>(_ body: () -> Result) -> Result {
+    #if DEBUG
+    SynchronizationPoint.willLock.reach()
+    defer { SynchronizationPoint.didUnlock.reach() }
+    #endif
     #if canImport(os)
     return lock.withLockUnchecked(body)
     #else
@@ -60,15 +64,21 @@ struct AtomicWord: ~Copyable, Sendable {
 
   /// The value written last; what its writer did before is visible to the reader.
   @inlinable var value: UInt {
+    #if DEBUG
+    SynchronizationPoint.willRead.reach()
+    #endif
     #if canImport(os)
-    word.withLock { $0 }
+    return word.withLock { $0 }
     #else
-    word.load(ordering: .acquiring)
+    return word.load(ordering: .acquiring)
     #endif
   }
 
   /// Writes `value`.
   borrowing func set(_ value: UInt) {
+    #if DEBUG
+    SynchronizationPoint.willWrite.reach()
+    #endif
     #if canImport(os)
     word.withLock { $0 = value }
     #else

@@ -85,6 +85,26 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return true
   }
 
+  /// Adds each of `newcomers` as ``add(_:handling:retaining:)`` does, in one step.
+  ///
+  /// The caller keeps their objects alive meanwhile.
+  mutating func add(
+    contentsOf newcomers: some Sequence<Registration<Reference>>,
+    handling: Handling
+  ) {
+    var changing: [ObjectIdentifier: Registration<Reference>] = [:]
+    for newcomer in newcomers {
+      if let existing = welcome(newcomer).first(where: { $0.key == newcomer.key }) {
+        changing[ObjectIdentifier(existing)] = newcomer
+      } else {
+        register(newcomer)
+        settle(newcomer, like: newcomer, handling)
+        registrations.append(newcomer)
+      }
+    }
+    settle(changing, handling)
+  }
+
   /// Puts `newcomer`, or what its object has already (see `admit`), before the first or behind the
   /// last registration of `anchor`.
   ///
@@ -99,22 +119,34 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   ) -> Bool {
     let anchors = registered[anchor, default: []].filter(\.isAlive)
     guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
-    let inserted = admit(newcomer, handling)
-    if !inserted.contains(where: { $0 === anchor }) { place(inserted, side, anchor) }
+    let inserted = admit(CollectionOfOne(newcomer))
+    settle(inserted.changing, handling)
+    if !inserted.registrations.contains(where: { $0 === anchor }) {
+      place(inserted.registrations, side, anchor)
+    }
     return true
   }
 
-  /// Puts `newcomers`, or what their objects have already (see `admit`), before the first of
-  /// `followers` that is still there, and at the end where none is.
+  /// Puts `newcomers`, or what their objects have already (see `admit`), at `index` among the
+  /// delegates that are not `deallocated`.
   ///
-  /// The caller keeps their objects alive meanwhile.
+  /// The caller keeps their objects alive meanwhile. It finds out outside the lock which delegates
+  /// are deallocated. The place is found inside the lock, so a change by another thread comes
+  /// before or after the whole insertion.
   mutating func insert(
     _ newcomers: some Sequence<Registration<Reference>>,
     handling: Handling?,
-    beforeFirstOf followers: some Collection<Registration<Reference>>
+    at index: Int,
+    passingOver deallocated: some Sequence<Registration<Reference>>
   ) {
-    let inserted = admit(contentsOf: newcomers, handling)
-    place(inserted, .before, followers.first(where: isRegistered))
+    let inserted = admit(newcomers)
+    settle(inserted.changing, handling)
+    var uncounted = Set(deallocated.map { ObjectIdentifier($0) })
+    uncounted.formUnion(inserted.registrations.map { ObjectIdentifier($0) })
+    let followers = registrations.lazy.filter { registration in
+      registration.answers(.isRegistered) && !uncounted.contains(ObjectIdentifier(registration))
+    }
+    place(inserted.registrations, .before, followers.dropFirst(index).first)
   }
 
   /// Makes `newcomers`, or all registrations that their objects have, the whole list.
@@ -126,43 +158,47 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     with newcomers: some Sequence<Registration<Reference>>,
     handling: Handling?
   ) -> [Registration<Reference>] {
-    let stayOrCome = admit(contentsOf: newcomers, handling)
-    let identities = Set(stayOrCome.map { ObjectIdentifier($0) })
+    let stayOrCome = admit(newcomers)
+    let identities = Set(stayOrCome.registrations.map { ObjectIdentifier($0) })
     let gone = registrations.filter {
       isRegistered($0) && !identities.contains(ObjectIdentifier($0))
     }
-    for registration in gone { end(registration) }
-    registrations = stayOrCome
+    settle(stayOrCome.changing, handling, ending: Set(gone.map { ObjectIdentifier($0) }))
+    registrations = stayOrCome.registrations
     (endedCount, start) = (0, 0)
     return gone
   }
 
-  /// The registrations that the object of `newcomer` has already, or else `newcomer`.
-  ///
-  /// Registrations that exist take `handling` if there is one. The caller puts it into its place. A newcomer on a queue stands for the registration on that queue only, and one without a queue
-  /// for all registrations of its object.
-  private mutating func admit(
-    _ newcomer: Registration<Reference>,
-    _ handling: Handling?
-  ) -> [Registration<Reference>] {
-    let existing = welcome(newcomer).filter { newcomer.queue == nil || $0.key == newcomer.key }
-    if existing.isEmpty { register(newcomer) }
-    let admitted = existing.isEmpty ? [newcomer] : existing
-    for registration in admitted { settle(registration, like: newcomer, handling) }
-    return admitted
+  /// What some newcomers stand for.
+  private struct Admission {
+    /// In order, what their objects have already, or else the newcomers.
+    var registrations: ContiguousArray<Registration<Reference>> = []
+
+    /// The newcomers that a registration takes its handling from, if it takes another one.
+    var changing: [ObjectIdentifier: Registration<Reference>] = [:]
   }
 
-  /// Admits each of `newcomers`; of an object that is named twice, the first place counts.
+  /// What the objects of `newcomers` have already, or else the newcomers.
+  ///
+  /// The caller puts them into their places. A newcomer on a queue stands for the registration on
+  /// that queue only, and one without a queue for all registrations of its object. Of an object that
+  /// is named twice, the first place counts.
   private mutating func admit(
-    contentsOf newcomers: some Sequence<Registration<Reference>>,
-    _ handling: Handling?
-  ) -> ContiguousArray<Registration<Reference>> {
-    var admitted: ContiguousArray<Registration<Reference>> = []
+    _ newcomers: some Sequence<Registration<Reference>>
+  ) -> Admission {
+    var admission = Admission()
     var named: Set<RegistrantKey> = []
     for newcomer in newcomers where named.insert(newcomer.key.registrant).inserted {
-      admitted += admit(newcomer, handling)
+      let existing = welcome(newcomer).filter { newcomer.queue == nil || $0.key == newcomer.key }
+      for registration in existing { admission.changing[ObjectIdentifier(registration)] = newcomer }
+      admission.registrations += existing
+      if existing.isEmpty {
+        register(newcomer)
+        settle(newcomer, like: newcomer, nil)
+        admission.registrations.append(newcomer)
+      }
     }
-    return admitted
+    return admission
   }
 
   /// The registrations that the object of `newcomer` has, on any queue.
@@ -189,6 +225,27 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
       registration === newcomer
       ? newcomer.isResponder : handling != nil && registration.change(to: newcomer)
     if isChanged { aftermath.respondersHaveChanged = true }
+  }
+
+  /// Lets registrations handle what the newcomers in `changing` do if there is a `handling`, and ends
+  /// those in `ending`.
+  ///
+  /// A round reads what registrations answer from the first to the last, without the lock. They
+  /// change from the last to the first, so the round sees a single moment of change: it finds the
+  /// former state up to some place, and the new state behind it.
+  private mutating func settle(
+    _ changing: [ObjectIdentifier: Registration<Reference>],
+    _ handling: Handling?,
+    ending: Set<ObjectIdentifier> = []
+  ) {
+    if changing.isEmpty || handling == nil, ending.isEmpty { return }
+    for registration in registrations.reversed() {
+      if let newcomer = changing[ObjectIdentifier(registration)] {
+        settle(registration, like: newcomer, handling)
+      } else if ending.contains(ObjectIdentifier(registration)) {
+        end(registration)
+      }
+    }
   }
 
   /// Puts `inserted`, wherever they are by now, before or behind `anchor`, and at the end where
@@ -225,7 +282,8 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// Removes all registrations of an object, on whatever queue.
   mutating func removeAll(of registrant: RegistrantKey) -> [Registration<Reference>] {
     let removed = registered[registrant, default: []]
-    for registration in removed { end(registration) }
+    // As in `settle`, from the last to the first.
+    for registration in removed.reversed() { end(registration) }
     return removed
   }
 

@@ -145,6 +145,27 @@ struct ConcurrencyTests {
       }
     }
     #expect(multi.delegates.count == 4)
+    // Both threads that set the observer have left one behind.
+    multi.delegates.add(listeners[0], handling: .all)
+    let before = announced.value
+    multi.delegates.remove(listeners[0])
+    #expect(announced.value == before + 1)
+    expectInvariants()
+  }
+
+  @Test func `each change is announced once, whatever other threads change`() {
+    let announced = Tally()
+    multi.delegates.onRespondersChange = { announced.raise() }
+    Gate.race(8) { [multi] _ in
+      let listener = Listener()
+      for _ in 0..<100 {
+        multi.delegates.add(listener)
+        multi.delegates.add(listener, handling: [])
+        multi.delegates.add(listener, handling: .all)
+        multi.delegates.remove(listener)
+      }
+    }
+    #expect(announced.value == 8 * 100 * 4)
     expectInvariants()
   }
 

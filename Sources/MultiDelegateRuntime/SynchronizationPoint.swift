@@ -1,0 +1,29 @@
+#if DEBUG
+/// A point at which a thread meets other threads.
+///
+/// Compiled into debug builds only. Tests run two operations in every possible order, so they have
+/// to know when a thread reaches such a point, and suspend it there.
+@usableFromInline
+enum SynchronizationPoint: Sendable {
+  /// The thread is about to acquire a lock.
+  case willLock
+
+  /// The thread has released the lock.
+  case didUnlock
+
+  /// The thread is about to read a word that another thread may write.
+  case willRead
+
+  /// The thread is about to write a word that another thread may read.
+  case willWrite
+
+  /// Called at each point that the current thread reaches; nil unless a test has set it.
+  static let observer = TaskLocal<(@Sendable (SynchronizationPoint) -> Void)?>(wrappedValue: nil)
+
+  /// Tells the observer of the current thread that the thread has reached this point.
+  @usableFromInline
+  func reach() {
+    Self.observer.get()?(self)
+  }
+}
+#endif

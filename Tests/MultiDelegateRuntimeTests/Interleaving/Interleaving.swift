@@ -1,0 +1,140 @@
+#if DEBUG
+import Foundation
+
+@testable import MultiDelegateRuntime
+
+/// Runs two operations on two threads, only one of which runs at a time.
+///
+/// At each synchronization point the thread that runs asks the search which thread goes on. One of
+/// the threads is the caller's.
+// Safety: only the thread that has the turn uses the mutable state; `condition` hands the turn over.
+final class Interleaving: @unchecked Sendable {
+  private enum Stage { case waiting, running, ended }
+
+  private let condition = NSCondition()
+  private var turn = 0
+  private var stages: [Stage] = [.ended, .ended]
+  private var isOver = false
+  private var isRunning = false
+  private var second: (() -> String)?
+  private var results = ["", ""]
+
+  /// How many locks each thread is inside of.
+  private var depths = [0, 0]
+  /// What each thread's step does that is under way, or comes next.
+  private var effects: [StepEffects] = [[], []]
+  private(set) var search = ScheduleSearch()
+
+  init() {
+    Thread { [self] in
+      while let operation = awaitOperation() { run(operation, on: 1) }
+    }
+    .start()
+  }
+
+  /// Ends the second thread.
+  func end() {
+    condition.withLock {
+      isOver = true
+      condition.broadcast()
+    }
+  }
+
+  /// Runs `first` and `second` in the next order, and answers what they return.
+  func run(_ first: @escaping () -> String, _ second: @escaping () -> String) -> [String] {
+    condition.withLock {
+      (turn, stages, depths, effects) = (0, [.waiting, .waiting], [0, 0], [[], []])
+      (self.second, isRunning) = (second, true)
+    }
+    run(first, on: 0)
+    condition.withLock {
+      while stages[1] != .ended { condition.wait() }
+      isRunning = false
+    }
+    return results
+  }
+
+  /// Forgets all orders.
+  func restart() { search = ScheduleSearch() }
+
+  /// Prepares the next order; false when all have been run.
+  func advance() -> Bool { search.advance() }
+
+  /// Notes that the step under way deallocates an object.
+  func noteDeallocation() {
+    effects[turn].insert(.deallocates)
+  }
+
+  // MARK: Threads
+
+  private func awaitOperation() -> (() -> String)? {
+    condition.withLock {
+      while !isOver, turn != 1 || second == nil { condition.wait() }
+      defer { second = nil }
+      return second
+    }
+  }
+
+  private func run(_ operation: @escaping () -> String, on thread: Int) {
+    stages[thread] = .running
+    results[thread] = SynchronizationPoint.observer.withValue(
+      { [unowned self] in reach($0, on: thread) },
+      operation: operation
+    )
+    condition.withLock {
+      search.endStep(of: thread, effects[thread])
+      stages[thread] = .ended
+      if stages[1 - thread] != .ended { turn = 1 - thread }
+      condition.broadcast()
+    }
+  }
+
+  private func reach(_ point: SynchronizationPoint, on thread: Int) {
+    switch point {
+    case .willLock:
+      if depths[thread] == 0 { pause(thread, before: .locks) }
+      depths[thread] += 1
+    case .didUnlock: depths[thread] -= 1
+    case .willRead:
+      // Words are written inside the lock only, so who is inside reads what nobody changes.
+      if depths[thread] == 0 { pause(thread, before: .readsWord) }
+    case .willWrite: pause(thread, before: [.writesWord, .locks])
+    }
+  }
+
+  /// Pauses before a weak reference is read.
+  func willReadReference() {
+    if isRunning, depths[turn] == 0 { pause(turn, before: .readsReference) }
+  }
+
+  /// Pauses before the last strong reference is given up.
+  func willRelease() {
+    if isRunning { pause(turn, before: .deallocates) }
+  }
+
+  /// Ends a step of `thread`, and waits until its next step may begin.
+  private func pause(_ thread: Int, before next: StepEffects) {
+    condition.withLock {
+      search.endStep(of: thread, effects[thread])
+      effects[thread] = next
+      turn = successor(of: thread)
+      if turn != thread { condition.broadcast() }
+      while turn != thread { condition.wait() }
+    }
+  }
+
+  /// The thread that goes on.
+  private func successor(of thread: Int) -> Int {
+    let other = 1 - thread
+    switch stages[other] {
+    case .waiting: return other
+    case .ended: return thread
+    case .running:
+      // A thread that is inside the lock goes on if the other one waits for that.
+      if depths[thread] > 0, effects[other] == .locks { return thread }
+      if depths[other] > 0, effects[thread] == .locks { return other }
+      return search.choose(current: thread)
+    }
+  }
+}
+#endif

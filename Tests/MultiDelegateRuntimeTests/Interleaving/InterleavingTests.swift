@@ -1,0 +1,36 @@
+#if DEBUG
+import Testing
+
+@testable import MultiDelegateRuntime
+
+/// Every order of two operations on a registry.
+///
+/// `MULTIDELEGATE_STEPS` asks for fewer pairs of operations, so that there are about as many orders:
+/// a sanitizer takes ten times as long for each.
+@Suite("Interleavings")
+struct InterleavingTests {
+  /// A pair runs if its number is a multiple of this.
+  private static let stride = max(1, 400_000 / max(1, RandomPrograms.steps ?? .max))
+
+  @Test(arguments: StartState.allCases)
+  func `two operations lead to what a sequence of them does, in every order`(_ state: StartState) {
+    let interleaving = Interleaving()
+    defer { interleaving.end() }
+    let queue = MarkedQueue(0)
+    var (number, pairs, orders) = (0, 0, 0)
+    for (index, first) in Operation.all.enumerated() {
+      for second in Operation.all[index...] {
+        number += 1
+        guard number.isMultiple(of: Self.stride) else { continue }
+        let pair = OperationPair(state: state, operations: [first, second], queue: queue)
+        let outcome = pair.run(interleaving)
+        if let difference = outcome.difference { Issue.record("\(difference)") }
+        pairs += 1
+        orders += outcome.orders
+      }
+    }
+    // A registration alone is at least two steps, so there are more orders than sequences.
+    #expect(orders > 2 * pairs)
+  }
+}
+#endif

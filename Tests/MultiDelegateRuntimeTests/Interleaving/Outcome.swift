@@ -1,0 +1,21 @@
+#if DEBUG
+/// What two operations led to.
+struct Outcome: Hashable {
+  /// What each operation answered, and whom it called.
+  let results: [String]
+
+  /// Which observers each operation called.
+  let observers: [String]
+  let list: String
+
+  /// Whom a later call reaches.
+  let finalCall: String
+  let deallocated: String
+  let violatedInvariant: String?
+
+  /// Whether the registry is left as in `other`.
+  func leavesTheSame(as other: Outcome) -> Bool {
+    (list, finalCall, deallocated) == (other.list, other.finalCall, other.deallocated)
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if DEBUG
+@testable import MultiDelegateRuntime
+
+/// What is registered when two operations begin.
+enum StartState: CaseIterable {
+  case empty
+  case one
+  case two
+  case three
+  /// Some entries belong to deallocated delegates.
+  case deallocated
+  /// Some entries have been removed, and are still in the list.
+  case removed
+  case provider
+  case queues
+  case retained
+  case handling
+  /// One more delegate makes the registry look for deallocated ones.
+  case nearSweep
+  case observed
+  /// The registry has an observer and deallocated delegates.
+  case observedDeallocated
+  case stoppingAtFirst
+
+  /// Whether the registry holds the last reference to a delegate.
+  var retains: Bool { self == .retained }
+
+  /// Registers what the state consists of.
+  func prepare(_ world: InterleavedWorld) {
+    let registry = world.registry
+    switch self {
+    case .empty: break
+    case .one: registry.add(world["a"])
+    case .two: add("a", "b", to: world)
+    case .three: add("a", "b", "c", to: world)
+    case .deallocated:
+      let lost = world.make("x")
+      registry.add(lost)
+      add("a", to: world)
+      registry.add(world.make("y"))
+      add("b", to: world)
+    case .removed:
+      add("d", "a", "e", "b", "c", to: world)
+      registry.remove(world["d"])
+      registry.remove(world["e"])
+    case .provider:
+      add("a", to: world)
+      if let provider = world.provider("P") { registry.add(provider: provider) }
+      add("b", to: world)
+    case .queues:
+      registry.add(world["a"], on: world.queue)
+      add("b", "a", to: world)
+      registry.add(world["c"], on: world.queue)
+    case .retained:
+      for name in ["a", "b", "c"] { registry.add(retaining: world[name]) }
+      world.release("a")
+      world.release("c")
+    case .handling:
+      registry.add(world["a"], handling: [.tone])
+      registry.add(world["b"], handling: [])
+      registry.add(world["c"], handling: [.ring])
+    case .nearSweep:
+      add("a", to: world)
+      for _ in 0..<14 { registry.add(world.make("x")) }
+    case .observed:
+      add("a", "b", "c", to: world)
+      world.observe("old")
+    case .observedDeallocated:
+      registry.add(world.make("x"))
+      add("a", to: world)
+      registry.add(world.make("y"))
+      world.observe("old")
+    case .stoppingAtFirst:
+      add("a", "b", "c", to: world)
+      registry.stopsAtFirstResponder = true
+    }
+  }
+
+  private func add(_ names: String..., to world: InterleavedWorld) {
+    for name in names { world.registry.add(world[name]) }
+  }
+}
+#endif
