@@ -64,6 +64,129 @@ struct CompositeTests {
     #expect(kinds == [])
   }
 
+  /// Declarations of one requirement by two protocols that no one member can be.
+  private static let declaredApart = [
+    ("var a: Int { get }", "var a: Int { get set }"),
+    ("var a: Int { get }", "var a: String { get }"),
+    ("var a: Int { get }", "var a: Int { get throws }"),
+    ("var a: Int { get }", "var a: Int { mutating get }"),
+    ("func a() -> Int", "func a() -> Int?"), ("func a() -> Int", "func a() throws -> Int"),
+    ("func a() throws -> Int", "func a() throws(E) -> Int"),
+    ("func a() -> Int", "mutating func a() -> Int"),
+    ("func a<T>(_ b: T) -> Int", "func a<T: B>(_ b: T) -> Int"),
+    ("func a<T>(_ b: T) -> Int where T: B", "func a<T>(_ b: T) -> Int where T: C"),
+    ("subscript(a: Int) -> Int { get }", "subscript(a: Int) -> Int { get set }"),
+  ]
+
+  @Test(arguments: declaredApart)
+  func `a requirement that two protocols share is declared alike in both`(
+    first: String,
+    second: String
+  ) {
+    func kinds(_ declarations: [String]) -> [DiagnosticMessage.Kind] {
+      let protocols = zip(["A", "B"], declarations)
+        .map { name, text in
+          let requirement = #"{ "declaration": "\#(text)", "dispatch": "first", "default": "x" }"#
+          return declared("protocol \(name)", requirement)
+        }
+      let composite = #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+      let source = spec("A.delegates.json", protocols.joined(separator: ", "), composite)
+      return Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+    }
+    #expect(kinds([first, second]) == [.sharedDeclaration])
+    #expect(kinds([second, first]) == [.sharedDeclaration])
+    #expect(kinds([first, first]) == [])
+    #expect(kinds([second, second]) == [])
+  }
+
+  /// What two protocols say of one requirement, and whether they agree.
+  private static let dispatchedApart = [
+    (#""dispatch": "first", "default": "1""#, #""dispatch": "first", "default": "1""#, true),
+    (#""dispatch": "first", "default": "1""#, #""default": " 1 ", "dispatch": "first""#, true),
+    (#""dispatch": "first", "default": "1""#, #""dispatch": "first", "default": "2""#, false),
+    (#""dispatch": "first", "default": "1""#, #""dispatch": "last", "default": "1""#, false),
+    (
+      #""dispatch": "reduce(max)", "default": "1""#, #""dispatch": "reduce(min)", "default": "1""#,
+      false
+    ),
+    (
+      #""dispatch": "first", "default": "1""#,
+      #""dispatch": "first", "default": "1", "optional": true"#, false
+    ),
+    (
+      #""dispatch": "first", "default": "1""#, #""dispatch": "first", "default": "1", "name": "b""#,
+      false
+    ),
+    (
+      #""dispatch": "first", "default": "1", "doc": "A.""#, #""dispatch": "first", "default": "1""#,
+      true
+    ),
+  ]
+
+  @Test(arguments: dispatchedApart)
+  func `a requirement that two protocols share is forwarded alike for both`(
+    first: String,
+    second: String,
+    isAlike: Bool
+  ) {
+    for keys in [[first, second], [second, first]] {
+      let protocols = zip(["A", "B"], keys)
+        .map { name, keys in
+          let requirement = #"{ "declaration": "func a() throws -> Int", \#(keys) }"#
+          return declared("protocol \(name): AnyObject", requirement)
+        }
+      let source = spec(
+        "A.delegates.json",
+        protocols.joined(separator: ", "),
+        #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+      )
+      let kinds = Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+      #expect(kinds == (isAlike ? [] : [.sharedDispatch]))
+    }
+  }
+
+  @Test(arguments: [("", "afterAll"), ("afterAll", "")])
+  func `protocols that share a requirement agree on its errors`(first: String, second: String) {
+    func kinds(_ policies: [String]) -> [DiagnosticMessage.Kind] {
+      let protocols = zip(["A", "B"], policies)
+        .map { name, policy in
+          let errors = policy.isEmpty ? "" : #", "errors": "\#(policy)""#
+          let requirement = #"{ "declaration": "func a() throws"\#(errors) }"#
+          return declared("protocol \(name): AnyObject", requirement)
+        }
+      let composite = #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+      let source = spec("A.delegates.json", protocols.joined(separator: ", "), composite)
+      return Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+    }
+    #expect(kinds([first, second]) == [.sharedDispatch])
+    #expect(kinds([second, second]) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("X", "X", []), ("X", "Y", []), (nil, "X", [.sharedDeclaration]),
+      ("X", nil, [.sharedDeclaration]),
+    ] as [(String?, String?, [DiagnosticMessage.Kind])]
+  )
+  func `a requirement that two protocols share is there under one condition, or under two`(
+    first: String?,
+    second: String?,
+    kinds: [DiagnosticMessage.Kind]
+  ) {
+    let protocols = zip(["A", "B"], [first, second])
+      .map { name, condition in
+        let key = condition.map { #", "if": "\#($0)""# } ?? ""
+        return declared("protocol \(name): AnyObject", #"{ "declaration": "func a()"\#(key) }"#)
+      }
+    let source = spec(
+      "A.delegates.json",
+      protocols.joined(separator: ", "),
+      #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+    )
+    let found = Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+    #expect(found == kinds)
+  }
+
   @Test(
     arguments: [
       (["public", "public"], "public final class MultiBoth:"),
