@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Composites")
+@Suite("Composites", .runtimeModule)
 struct CompositeTests {
   private func spec(_ path: String, _ protocols: String, _ composites: String) -> SourceText {
     SourceText(
@@ -12,18 +12,17 @@ struct CompositeTests {
   }
 
   @Test func `protocols of later specs and of other targets are composed`() {
-    let generation = Generator.generate(
-      [
+    let resolution = Resolution(
+      of: [
         spec("A.delegates.json", "", #"{ "forwarder": "MultiAll", "accepts": ["Later", "Far"] }"#),
         spec("B.delegates.json", declared("protocol Later: AnyObject", #""func later()""#), ""),
       ],
       references: [
         spec("C.delegates.json", declared("protocol Far: AnyObject", #""func far()""#), "")
-      ],
-      locatesSource: false
+      ]
     )
-    #expect(generation.lines == [])
-    #expect(generation.cases(of: "MultiAll") == ["later", "far"])
+    #expect(resolution.lines == [])
+    #expect(resolution.cases(of: "MultiAll") == ["later", "far"])
   }
 
   @Test func `of protocols with one name, the module says which`() {
@@ -35,17 +34,14 @@ struct CompositeTests {
           ""
         )
       }
-    func generation(_ name: String) -> Generator.Generation {
+    func resolution(_ name: String) -> Resolution {
       let composite = #"{ "forwarder": "MultiNews", "requires": ["\#(name)"] }"#
-      return Generator.generate(
-        [spec("A.delegates.json", "", composite)],
-        references: references,
-        locatesSource: false
-      )
+      return Resolution(of: [spec("A.delegates.json", "", composite)], references: references)
     }
-    #expect(generation("South.News").cases(of: "MultiNews") == ["newsSouth"])
-    #expect(generation("South.News").texts.joined().contains("any South.News"))
-    #expect(generation("News").diagnostics.map(\.message.kind) == [.ambiguousBase])
+    let composition = resolution("South.News").forwarder("MultiNews")?.forwarder.composition
+    #expect(composition?.required.map(\.type) == ["any South.News"])
+    #expect(resolution("South.News").cases(of: "MultiNews") == ["newsSouth"])
+    #expect(resolution("News").kinds == [.ambiguousBase])
   }
 
   @Test func `of alternatives, the one that is there together with the composite counts`() {
@@ -60,7 +56,7 @@ struct CompositeTests {
       alternatives.joined(separator: ", "),
       #"{ "forwarder": "MultiEither", "requires": ["Either"], "if": "os(macOS)" }"#
     )
-    let kinds = Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+    let kinds = Resolution(of: [source]).kinds
     #expect(kinds == [])
   }
 
@@ -91,7 +87,7 @@ struct CompositeTests {
         }
       let composite = #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
       let source = spec("A.delegates.json", protocols.joined(separator: ", "), composite)
-      return Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+      return Resolution(of: [source]).kinds
     }
     #expect(kinds([first, second]) == [.sharedDeclaration])
     #expect(kinds([second, first]) == [.sharedDeclaration])
@@ -140,7 +136,7 @@ struct CompositeTests {
         protocols.joined(separator: ", "),
         #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
       )
-      let kinds = Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+      let kinds = Resolution(of: [source]).kinds
       #expect(kinds == (isAlike ? [] : [.sharedDispatch]))
     }
   }
@@ -156,7 +152,7 @@ struct CompositeTests {
         }
       let composite = #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
       let source = spec("A.delegates.json", protocols.joined(separator: ", "), composite)
-      return Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+      return Resolution(of: [source]).kinds
     }
     #expect(kinds([first, second]) == [.sharedDispatch])
     #expect(kinds([second, second]) == [])
@@ -183,7 +179,7 @@ struct CompositeTests {
       protocols.joined(separator: ", "),
       #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
     )
-    let found = Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+    let found = Resolution(of: [source]).kinds
     #expect(found == kinds)
   }
 
@@ -205,7 +201,7 @@ struct CompositeTests {
       protocols.joined(separator: ", "),
       #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
     )
-    let text = try #require(Generator.generate([source], locatesSource: false).texts.first)
+    let text = try generatedTexts(of: [source])[0]
     #expect(text.contains(head))
   }
 
@@ -231,7 +227,7 @@ struct CompositeTests {
       .joined(separator: ", "),
       #"{ "forwarder": "\#(forwarder)MultiBoth", "requires": ["A"], "accepts": ["B"] }"#
     )
-    let text = try #require(Generator.generate([source], locatesSource: false).texts.first)
+    let text = try generatedTexts(of: [source])[0]
     #expect(text.contains("\(head) MultiBoth"))
   }
 }

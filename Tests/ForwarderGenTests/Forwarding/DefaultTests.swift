@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Defaults")
+@Suite("Defaults", .runtimeModule)
 struct DefaultTests {
   @Test(
     arguments: [
@@ -33,8 +33,8 @@ struct DefaultTests {
   func `a requirement that needs no default has none`(
     declaration: String,
     dispatch: String
-  ) throws {
-    _ = try generatedText(
+  ) {
+    expectDiagnostics(
       spec(#"{ "declaration": "\#(declaration)", "dispatch": "\#(dispatch)" }"#)
     )
   }
@@ -54,7 +54,8 @@ struct DefaultTests {
     let text = try generatedText(
       spec(
         #"{ "declaration": "func a() throws -> Int", "dispatch": "first", "default": "throw E.a" }"#
-      )
+      ),
+      beside: "enum E: Error { case a }"
     )
     #expect(text.contains("      throw E.a\n"))
   }
