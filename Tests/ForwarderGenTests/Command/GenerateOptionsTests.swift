@@ -53,6 +53,14 @@ struct GenerateOptionsTests {
         ["a", "--output", "o\np", "--depfile", "d"],
         "'o\np' cannot stand in a depfile: rename it"
       ),
+      (
+        ["a", "--reference", "r", "--reference", "s\nt", "--output", "o", "--depfile", "d"],
+        "'s\nt' cannot stand in a depfile: rename it"
+      ),
+      (
+        ["a", "b\r", "--output", "o", "--depfile", "d"],
+        "'b\r' cannot stand in a depfile: rename it"
+      ),
       (["a", "--output", "o", "--base", "b", "--base", "b"], "'--base' is given twice"),
       (["a", "--ouput", "o"], "unknown option '--ouput': did you mean '--output'?"),
       (["-x"], "unknown option '-x': see 'forwarder-gen help generate'"),

@@ -197,6 +197,44 @@ struct ImportCommandTests {
     #expect(folder.files() == ["Input.json"])
   }
 
+  @Test func `a protocol whose name ends like that of an imported one is missing all the same`()
+    throws
+  {
+    let files = """
+      protocol P: AnyObject { func a() }
+      protocol XP: AnyObject { static func b() }
+      enum Outer { protocol XP: AnyObject { static func b() } }
+      """
+    let folder = try Folder()
+    try folder.write(files, to: "P.swift")
+    for name in ["XP", "Outer.XP"] {
+      let outcome = CommandLineTool.run([
+        "import", "--source", folder.path("P.swift"), "--protocol", "P", name,
+        "--output", folder.path("P.delegates.json"),
+      ])
+      #expect(outcome.code == .failure)
+      let start = "forwarder-gen: error: cannot import '\(name)': "
+      #expect(outcome.errors.hasPrefix(start), "\(outcome.errors)")
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+    #expect(folder.files() == ["P.swift"])
+  }
+
+  @Test func `every protocol that is missing is named`() throws {
+    let folder = try Folder()
+    try folder.write("protocol P: AnyObject { static func b() }", to: "P.swift")
+    try folder.write("protocol Q: AnyObject { static func c() }", to: "Q.swift")
+    let outcome = CommandLineTool.run([
+      "import", "--source", folder.path("P.swift"), folder.path("Q.swift"),
+      "--protocol", "Q", "P", "--output", folder.path("P.delegates.json"),
+    ])
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    for (line, name) in zip(lines, ["Q", "P"]) {
+      #expect(line.hasPrefix("forwarder-gen: error: cannot import '\(name)': "))
+    }
+  }
+
   @Test func `mistakes in what is read or merged into are shown`() throws {
     let source = SourceText(path: "Input.json", text: "{")
     var diagnostics = Diagnostics(of: source)

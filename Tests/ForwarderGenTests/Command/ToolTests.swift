@@ -227,6 +227,72 @@ struct ToolTests {
     #expect(try folder.text(of: "Out/Good.delegates.swift") == "// changed by hand\n")
   }
 
+  @Test func `checking lists every file that is missing, stale or orphaned`() throws {
+    for name in ["Fine", "Other", "Third"] {
+      try folder.write(Self.good.replacing("Good", with: name), to: "\(name).delegates.json")
+    }
+    let first = ["generate", "--output", "Out", "Fine.delegates.json", "Third.delegates.json"]
+    #expect(try Tool.result(of: first, in: folder).code == 0)
+    for name in ["Fine", "Third"] {
+      try folder.write("// changed by hand\n", to: "Out/\(name).delegates.swift")
+    }
+    for name in ["A", "Z"] {
+      try folder.write("\(FileEmitter.firstLine)\n", to: "Out/\(name).delegates.swift")
+    }
+    let specs = ["Good", "Fine", "Other", "Third"].map { "\($0).delegates.json" }
+    let result = try Tool.result(
+      of: ["generate", "--output", "Out", "--check"] + specs,
+      in: folder
+    )
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        missing: Out/Good.delegates.swift
+        stale: Out/Fine.delegates.swift
+        missing: Out/Other.delegates.swift
+        stale: Out/Third.delegates.swift
+        orphaned: Out/A.delegates.swift
+        orphaned: Out/Z.delegates.swift
+
+        """
+    )
+    #expect(
+      result.errors
+        == "forwarder-gen: error: run the same command with '--prune' in place of '--check' to update\n"
+    )
+  }
+
+  @Test(
+    arguments: [
+      // A folder is where the second or the first file should be.
+      (["Good", "Other"], "Out/Other.delegates.swift/file", []),
+      (["Other", "Good"], "Out/Other.delegates.swift/file", []),
+      // The folder of the depfile does not exist.
+      (["Good", "Other"], nil, ["--depfile", "Nowhere/d"]),
+      // The depfile is a folder.
+      (["Good", "Other"], "Depfile/file", ["--depfile", "Depfile"]),
+    ] as [([String], String?, [String])]
+  )
+  func `no output is put in place when another one cannot be written`(
+    specs: [String],
+    obstacle: String?,
+    options: [String]
+  ) throws {
+    try folder.write(Self.good.replacing("Good", with: "Other"), to: "Other.delegates.json")
+    if let obstacle { try folder.write("in the way", to: obstacle) }
+    try folder.write("old", to: "Out/Good.delegates.swift")
+    let before = folder.files()
+    let arguments = specs.map { "\($0).delegates.json" }
+    let result = try Tool.result(
+      of: ["generate", "--output", "Out"] + options + arguments,
+      in: folder
+    )
+    #expect(result.code == 73)
+    #expect(result.errors.hasPrefix("forwarder-gen: error: cannot write '"), "\(result.errors)")
+    #expect(folder.files() == before)
+    #expect(try folder.text(of: "Out/Good.delegates.swift") == "old")
+  }
+
   @Test func `an input that is not there is code 66`() throws {
     let result = try Tool.run("generate", "No.delegates.json", "--output", "Out", in: folder)
     #expect(result.code == 66)

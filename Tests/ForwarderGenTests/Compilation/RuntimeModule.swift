@@ -4,6 +4,7 @@ import Testing
 /// The runtime, built as a module for the tests of a suite, which has the trait `.runtimeModule`.
 struct RuntimeModule: Sendable {
   @TaskLocal static var current: RuntimeModule?
+  fileprivate static let shared = SharedFolder<RuntimeModule>()
 
   /// The folder that it is in.
   let path: String
@@ -66,7 +67,7 @@ struct RuntimeModule: Sendable {
 extension Trait where Self == FolderTrait<RuntimeModule> {
   /// Gives the tests of a suite ``RuntimeModule``.
   static var runtimeModule: Self {
-    Self(local: RuntimeModule.$current) { try RuntimeModule(in: $0) }
+    Self(local: RuntimeModule.$current, shared: RuntimeModule.shared) { try RuntimeModule(in: $0) }
   }
 }
 

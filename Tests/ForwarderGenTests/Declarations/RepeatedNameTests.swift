@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 /// Parameters that are named like their labels.
-@Suite("Repeated names")
+@Suite("Repeated names", .runtimeModule)
 struct RepeatedNameTests {
   private func text(of declaration: String) throws -> String {
     try expectParsed(declaration) { text throws(DeclarationError) in

@@ -4,7 +4,7 @@ import Testing
 @testable import ForwarderGen
 
 /// Holds `Documentation/Dispatch.md` against the generator.
-@Suite("The page of dispatches")
+@Suite("The page of dispatches", .runtimeModule)
 struct DispatchPageTests {
   private static func page() throws -> String {
     let file = Repository.root.appending(path: "Documentation/Dispatch.md")
@@ -19,12 +19,25 @@ struct DispatchPageTests {
     #expect(page.contains("\n### `\(form)`\n"))
   }
 
+  /// What the examples mention.
+  private static let declarations = """
+    struct Download {}
+    enum Answer { case refuse }
+    struct Request {}
+    struct Message {}
+    struct Page { static let missing = Page() }
+    struct Theme { static let plain = Theme() }
+    struct Editor { static let plain = Editor() }
+    """
+
   @Test func `every example is what the generator writes`() throws {
     let examples = try Self.page().split(separator: "```json\n").dropFirst()
     #expect(examples.count > DispatchName.allCases.count)
     for example in examples {
       let blocks = example.split(separator: "```", maxSplits: 3)
-      let generated = Self.trimmed(try generatedText(spec(String(blocks[0]))))
+      let generated = Self.trimmed(
+        try generatedText(spec(String(blocks[0])), beside: Self.declarations)
+      )
       let shown = try #require(blocks.dropFirst(2).first?.trimmingPrefix("swift\n"))
       for piece in String(shown).split(separator: "\n\n") {
         #expect(generated.contains(Self.trimmed(String(piece))), "\(piece)")

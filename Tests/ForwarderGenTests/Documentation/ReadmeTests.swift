@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("The README")
+@Suite("The README", .runtimeModule)
 struct ReadmeTests {
   @Test func `its class is what its spec generates`() throws {
     let readme = try String(
@@ -12,8 +12,7 @@ struct ReadmeTests {
     )
     let spec = try #require(Self.block(of: "json", in: readme))
     let shown = try #require(Self.block(of: "swift", in: readme))
-    let source = SourceText(path: "Download.delegates.json", text: spec)
-    let text = try #require(Generator.generate([source], locatesSource: false).texts.first)
+    let text = try generatedText(spec, beside: "public struct Download {}")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("///") }
     let start = try #require(lines.firstIndex { $0.hasPrefix("public final class") })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Generated files")
+@Suite("Generated files", .runtimeModule)
 struct FileEmitterTests {
   private static let spec = #"""
     {
@@ -28,13 +28,17 @@ struct FileEmitterTests {
     """#
 
   @Test func `each line of the user's own stands under its line in the spec`() throws {
-    let text = try generatedText(Self.spec, locatesSource: true)
+    let text = try generatedText(Self.spec, beside: "struct News {}", locatesSource: true)
     #expect(text == Self.expected)
   }
 
   @Test func `the path is written as it was given`() throws {
-    let source = SourceText(path: "../a \"b\"/ü.json", text: Self.spec)
-    let text = try #require(Generator.generate([source], locatesSource: true).texts.first)
+    let text = try generatedText(
+      Self.spec,
+      beside: "struct News {}",
+      at: "../a \"b\"/ü.json",
+      locatesSource: true
+    )
     #expect(text.contains(#"#sourceLocation(file: "../a \"b\"/ü.json", line: 9)"#))
   }
 

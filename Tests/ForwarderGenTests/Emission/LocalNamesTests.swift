@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Local names")
+@Suite("Local names", .runtimeModule)
 struct LocalNamesTests {
   @Test(
     arguments: [
@@ -28,7 +28,8 @@ struct LocalNamesTests {
     ]
   )
   func `no name of the emitter's meets the user's`(declaration: String, line: String) throws {
-    #expect(try generatedText(spec("\"\(declaration)\"")).contains(line))
+    let text = try generatedText(spec("\"\(declaration)\""), beside: "struct delegate {}")
+    #expect(text.contains(line))
   }
 
   @Test func `a name that a default interpolates is the user's`() throws {
@@ -41,7 +42,8 @@ struct LocalNamesTests {
           "default": "\"\\(responders) \\(answer)\""
         }
         """#
-      )
+      ),
+      beside: "let responders = 1, answer = 2"
     )
     #expect(text.contains("var responders2 = delegates."))
     #expect(text.contains("let result = "))

@@ -2,13 +2,22 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Passed parameters")
+@Suite("Passed parameters", .runtimeModule)
 struct PassedParameterTests {
   /// A requirement with what it has to state.
   private func requirement(_ declaration: String, _ dispatch: String, fallback: String?) -> String {
     let key = fallback.map { #", "default": "\#($0)""# } ?? ""
     return spec(#"{ "declaration": "\#(declaration)", "dispatch": "\#(dispatch)"\#(key) }"#)
   }
+
+  /// What the declarations mention.
+  private static let declarations = """
+    struct B {}
+    struct C { static let c = C() }
+    protocol P {}
+    actor Worker {}
+    struct E: Error {}
+    """
 
   @Test(
     arguments: [
@@ -26,15 +35,15 @@ struct PassedParameterTests {
         "func a(_ b: @autoclosure () async throws -> Int) async rethrows",
         "try await delegate.a(try await b())"
       ),
-      ("func a<E>(_ b: @autoclosure () throws(E) -> Int) throws(E)", "try delegate.a(try b())"),
+      ("func a(_ b: @autoclosure () throws(E) -> Int) throws(E)", "try delegate.a(try b())"),
       ("func a(_ b: () throws -> Void) rethrows", "try delegate.a(b)"),
-      ("func a(_ b: isolated B)", "delegate.a(b)"),
-      ("func a(_ b: some B, _ c: any C)", "delegate.a(b, c)"),
+      ("func a(_ b: isolated Worker)", "delegate.a(b)"),
+      ("func a(_ b: some P, _ c: any P)", "delegate.a(b, c)"),
       ("func a(_ b: __owned B)", "delegate.a(b)"),
     ]
   )
   func `a parameter is passed on as what it is`(declaration: String, call: String) throws {
-    let text = try generatedText(spec("\"\(declaration)\""))
+    let text = try generatedText(spec("\"\(declaration)\""), beside: Self.declarations)
     #expect(text.contains("      \(call)\n"))
     #expect(text.contains("  \(declaration)\n"), "the protocol's own declaration is as written")
   }
@@ -44,11 +53,11 @@ struct PassedParameterTests {
       ("func a(_ b: consuming B)", "broadcast", nil, "      delegate.a(copy b)\n"),
       ("func a(_ b: consuming B)", "first", nil, "firstResponder(to: .a)?.a(b)\n"),
       (
-        "func a(_ b: consuming B) -> C", "broadcast", "c",
+        "func a(_ b: consuming B) -> C", "broadcast", "C.c",
         "    let answer = delegate.a(copy b)\n"
       ),
-      ("func a(_ b: consuming B) -> C", "broadcast", "c", "      _ = delegate.a(copy b)\n"),
-      ("func a(_ b: consuming B) -> C", "first", "c", "    return delegate.a(b)\n"),
+      ("func a(_ b: consuming B) -> C", "broadcast", "C.c", "      _ = delegate.a(copy b)\n"),
+      ("func a(_ b: consuming B) -> C", "first", "C.c", "    return delegate.a(b)\n"),
       (
         "func a(_ b: consuming B) -> C?", "firstNonNil", nil,
         "if let answer = delegate.a(copy b) { return answer }"
@@ -63,23 +72,34 @@ struct PassedParameterTests {
     fallback: String?,
     line: String
   ) throws {
-    let text = try generatedText(requirement(declaration, dispatch, fallback: fallback))
+    let text = try generatedText(
+      requirement(declaration, dispatch, fallback: fallback),
+      beside: Self.declarations
+    )
     #expect(text.contains(line))
   }
 
   @Test(
     arguments: [
-      ("func a<B>() -> B", "broadcast", "b", "let answer: B = delegate.a()"),
-      ("func a<B>() -> B", "broadcast", "b", "_ = delegate.a() as B"),
+      ("func a<B>() -> B", "broadcast", "fatalError()", "let answer: B = delegate.a()"),
+      ("func a<B>() -> B", "broadcast", "fatalError()", "_ = delegate.a() as B"),
       ("func a<B>() -> B?", "firstNonNil", nil, "if let answer = delegate.a() as B? {"),
-      ("func a<B>() -> [Int: B.C]?", "firstNonNil", nil, "delegate.a() as [Int: B.C]? {"),
-      ("func a<B, C>(_ b: B) -> (B, C)", "broadcast", "x", "_ = delegate.a(b) as (B, C)"),
-      ("func a<B>() -> B", "first", "b", "return delegate.a()"),
+      (
+        "func a<B: Sequence & Hashable>() -> [B: B.Element]?", "firstNonNil", nil,
+        "delegate.a() as [B: B.Element]? {"
+      ),
+      (
+        "func a<B, C>(_ b: B) -> (B, C)", "broadcast", "fatalError()", "_ = delegate.a(b) as (B, C)"
+      ),
+      ("func a<B>() -> B", "first", "fatalError()", "return delegate.a()"),
       ("func a<B>(_ b: B) -> B", "broadcast", "b", "let answer = delegate.a(b)"),
       ("func a<B>(_ b: [B.Type]) -> B?", "firstNonNil", nil, "if let answer = delegate.a(b) {"),
       ("func a<B>(_ b: B) -> Int", "broadcast", "0", "let answer = delegate.a(b)"),
       ("func a<B>(_ b: () -> B) -> B?", "firstNonNil", nil, "if let answer = delegate.a(b) {"),
-      ("subscript<B>(_: Int) -> B { get }", "broadcast", "b", "_ = delegate[argument1] as B"),
+      (
+        "subscript<B>(_: Int) -> B { get }", "broadcast", "fatalError()",
+        "_ = delegate[argument1] as B"
+      ),
     ] as [(String, String, String?, String)]
   )
   func `a result that no argument tells is told`(
@@ -88,7 +108,10 @@ struct PassedParameterTests {
     fallback: String?,
     line: String
   ) throws {
-    let text = try generatedText(requirement(declaration, dispatch, fallback: fallback))
+    let text = try generatedText(
+      requirement(declaration, dispatch, fallback: fallback),
+      beside: Self.declarations
+    )
     #expect(text.contains(line))
   }
 
@@ -99,7 +122,7 @@ struct PassedParameterTests {
       ("subscript(_ a: Int, b c: Int) -> Int { get }", "delegate[a, b: c]"),
       ("subscript(in in: Int) -> Int { get }", "delegate[in: `in`]"),
       ("subscript() -> Int { get }", "delegate[]"),
-      ("subscript<B>(b: B) -> Int where B: C { get }", "delegate[b]"),
+      ("subscript<B>(b: B) -> Int where B: P { get }", "delegate[b]"),
       ("var a: Int { get throws }", "try delegate.a"),
     ]
   )
@@ -107,7 +130,10 @@ struct PassedParameterTests {
     declaration: String,
     access: String
   ) throws {
-    let text = try generatedText(requirement(declaration, "first", fallback: "0"))
+    let text = try generatedText(
+      requirement(declaration, "first", fallback: "0"),
+      beside: Self.declarations
+    )
     #expect(text.contains("return \(access)\n"))
   }
 }

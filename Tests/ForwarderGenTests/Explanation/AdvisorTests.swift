@@ -64,6 +64,17 @@ struct AdvisorTests {
       given: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, c: Int, d: Int)""#),
       spared: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, d: Int, c: Int)""#)
     ),
+    // The first parameter alone, often the sender, makes no variants.
+    Example(
+      kind: .richerVariant,
+      given: (object, #""func a(_ b: Int, c: Int, d: Int)", "func a(_ b: Int, c: Int)""#),
+      spared: (object, #""func a(_ b: Int)", "func a(_ b: Int, c: Int)""#)
+    ),
+    Example(
+      kind: .richerVariant,
+      given: (object, #""func a(_ b: Int, c: Int)", "func a(_ x: String, c: Int, d: Int)""#),
+      spared: (object, #""func a()", "func a(b: Int)", "func b(b: Int, c: Int)""#)
+    ),
   ]
 
   private static func asking(

@@ -82,6 +82,76 @@ struct ExplanationTests {
     )
   }
 
+  @Test func `a table begins with the requirements that a protocol inherits`() throws {
+    let top = declared("protocol Top: AnyObject", #""func top()""#)
+    let base = declared(
+      "protocol Base: Top",
+      #"{ "declaration": "func base() -> Bool", "dispatch": "anyTrue" }"#,
+      keys: #""forwarder": false, "#
+    )
+    let heir = declared("protocol Heir: Base", #""func heir()""#)
+    let (specs, _) = Generator.resolve(
+      [SourceText("Heir.delegates.json", base, heir)],
+      references: [SourceText("Top.delegates.json", top)]
+    )
+    #expect(
+      specs.map(Explanation.text).joined() == """
+        Heir.delegates.json
+
+        Base: no forwarder; its requirements belong to those of its heirs.
+
+        Heir, forwarded by MultiHeir
+
+        requirement  dispatch   called             caller gets     if nobody
+        -----------  ---------  -----------------  --------------  -----------
+        top()        broadcast  all
+        base()       anyTrue    until one is true  whether one is  gives false
+        heir()       broadcast  all
+
+        """
+    )
+  }
+
+  @Test(arguments: ["", #""declared": "elsewhere", "#])
+  func `what an adopter may leave out is marked, also where Objective-C says so`(
+    place: String
+  ) throws {
+    let text = """
+      { "version": 1, "imports": ["Foundation"], "protocols": [
+        { "protocol": "@objc protocol A: NSObjectProtocol", \(place)"requirements": [
+          "@objc optional func may()", "func must()",
+          { "declaration": "func left()", "optional": true }
+        ] }
+      ], "composites": [
+        { "forwarder": "MultiBoth", "requires": ["A"] }
+      ] }
+      """
+    let source = SourceText(path: "A.delegates.json", text: text)
+    let (specs, diagnostics) = Generator.resolve([source], references: [])
+    try #require(diagnostics.flatMap(\.lines) == [])
+    let table = """
+      requirement        dispatch   called  caller gets  if nobody
+      -----------------  ---------  ------  -----------  ---------
+      may() (optional)   broadcast  all
+      must()             broadcast  all
+      left() (optional)  broadcast  all
+
+      """
+    #expect(
+      specs.map(Explanation.text).joined() == """
+        A.delegates.json
+
+        A, forwarded by MultiA
+
+        \(table)
+        MultiBoth, a composite
+        requires A
+
+        \(table)
+        """
+    )
+  }
+
   @Test func `what fixtures explain fits the screen`() throws {
     let sources = try ["Specs", "Foundation"]
       .flatMap { folder in

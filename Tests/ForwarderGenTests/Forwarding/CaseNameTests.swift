@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Case names")
+@Suite("Case names", .runtimeModule)
 struct CaseNameTests {
   @Test(
     arguments: [

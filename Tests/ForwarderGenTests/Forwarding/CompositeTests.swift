@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Composites")
+@Suite("Composites", .runtimeModule)
 struct CompositeTests {
   private func spec(_ path: String, _ protocols: String, _ composites: String) -> SourceText {
     SourceText(
@@ -12,18 +12,17 @@ struct CompositeTests {
   }
 
   @Test func `protocols of later specs and of other targets are composed`() {
-    let generation = Generator.generate(
-      [
+    let resolution = Resolution(
+      of: [
         spec("A.delegates.json", "", #"{ "forwarder": "MultiAll", "accepts": ["Later", "Far"] }"#),
         spec("B.delegates.json", declared("protocol Later: AnyObject", #""func later()""#), ""),
       ],
       references: [
         spec("C.delegates.json", declared("protocol Far: AnyObject", #""func far()""#), "")
-      ],
-      locatesSource: false
+      ]
     )
-    #expect(generation.lines == [])
-    #expect(generation.cases(of: "MultiAll") == ["later", "far"])
+    #expect(resolution.lines == [])
+    #expect(resolution.cases(of: "MultiAll") == ["later", "far"])
   }
 
   @Test func `of protocols with one name, the module says which`() {
@@ -35,17 +34,14 @@ struct CompositeTests {
           ""
         )
       }
-    func generation(_ name: String) -> Generator.Generation {
+    func resolution(_ name: String) -> Resolution {
       let composite = #"{ "forwarder": "MultiNews", "requires": ["\#(name)"] }"#
-      return Generator.generate(
-        [spec("A.delegates.json", "", composite)],
-        references: references,
-        locatesSource: false
-      )
+      return Resolution(of: [spec("A.delegates.json", "", composite)], references: references)
     }
-    #expect(generation("South.News").cases(of: "MultiNews") == ["newsSouth"])
-    #expect(generation("South.News").texts.joined().contains("any South.News"))
-    #expect(generation("News").diagnostics.map(\.message.kind) == [.ambiguousBase])
+    let composition = resolution("South.News").forwarder("MultiNews")?.forwarder.composition
+    #expect(composition?.required.map(\.type) == ["any South.News"])
+    #expect(resolution("South.News").cases(of: "MultiNews") == ["newsSouth"])
+    #expect(resolution("News").kinds == [.ambiguousBase])
   }
 
   @Test func `of alternatives, the one that is there together with the composite counts`() {
@@ -60,8 +56,131 @@ struct CompositeTests {
       alternatives.joined(separator: ", "),
       #"{ "forwarder": "MultiEither", "requires": ["Either"], "if": "os(macOS)" }"#
     )
-    let kinds = Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+    let kinds = Resolution(of: [source]).kinds
     #expect(kinds == [])
+  }
+
+  /// Declarations of one requirement by two protocols that no one member can be.
+  private static let declaredApart = [
+    ("var a: Int { get }", "var a: Int { get set }"),
+    ("var a: Int { get }", "var a: String { get }"),
+    ("var a: Int { get }", "var a: Int { get throws }"),
+    ("var a: Int { get }", "var a: Int { mutating get }"),
+    ("func a() -> Int", "func a() -> Int?"), ("func a() -> Int", "func a() throws -> Int"),
+    ("func a() throws -> Int", "func a() throws(E) -> Int"),
+    ("func a() -> Int", "mutating func a() -> Int"),
+    ("func a<T>(_ b: T) -> Int", "func a<T: B>(_ b: T) -> Int"),
+    ("func a<T>(_ b: T) -> Int where T: B", "func a<T>(_ b: T) -> Int where T: C"),
+    ("subscript(a: Int) -> Int { get }", "subscript(a: Int) -> Int { get set }"),
+  ]
+
+  @Test(arguments: declaredApart)
+  func `a requirement that two protocols share is declared alike in both`(
+    first: String,
+    second: String
+  ) {
+    func kinds(_ declarations: [String]) -> [DiagnosticMessage.Kind] {
+      let protocols = zip(["A", "B"], declarations)
+        .map { name, text in
+          let requirement = #"{ "declaration": "\#(text)", "dispatch": "first", "default": "x" }"#
+          return declared("protocol \(name)", requirement)
+        }
+      let composite = #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+      let source = spec("A.delegates.json", protocols.joined(separator: ", "), composite)
+      return Resolution(of: [source]).kinds
+    }
+    #expect(kinds([first, second]) == [.sharedDeclaration])
+    #expect(kinds([second, first]) == [.sharedDeclaration])
+    #expect(kinds([first, first]) == [])
+    #expect(kinds([second, second]) == [])
+  }
+
+  /// What two protocols say of one requirement, and whether they agree.
+  private static let dispatchedApart = [
+    (#""dispatch": "first", "default": "1""#, #""dispatch": "first", "default": "1""#, true),
+    (#""dispatch": "first", "default": "1""#, #""default": " 1 ", "dispatch": "first""#, true),
+    (#""dispatch": "first", "default": "1""#, #""dispatch": "first", "default": "2""#, false),
+    (#""dispatch": "first", "default": "1""#, #""dispatch": "last", "default": "1""#, false),
+    (
+      #""dispatch": "reduce(max)", "default": "1""#, #""dispatch": "reduce(min)", "default": "1""#,
+      false
+    ),
+    (
+      #""dispatch": "first", "default": "1""#,
+      #""dispatch": "first", "default": "1", "optional": true"#, false
+    ),
+    (
+      #""dispatch": "first", "default": "1""#, #""dispatch": "first", "default": "1", "name": "b""#,
+      false
+    ),
+    (
+      #""dispatch": "first", "default": "1", "doc": "A.""#, #""dispatch": "first", "default": "1""#,
+      true
+    ),
+  ]
+
+  @Test(arguments: dispatchedApart)
+  func `a requirement that two protocols share is forwarded alike for both`(
+    first: String,
+    second: String,
+    isAlike: Bool
+  ) {
+    for keys in [[first, second], [second, first]] {
+      let protocols = zip(["A", "B"], keys)
+        .map { name, keys in
+          let requirement = #"{ "declaration": "func a() throws -> Int", \#(keys) }"#
+          return declared("protocol \(name): AnyObject", requirement)
+        }
+      let source = spec(
+        "A.delegates.json",
+        protocols.joined(separator: ", "),
+        #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+      )
+      let kinds = Resolution(of: [source]).kinds
+      #expect(kinds == (isAlike ? [] : [.sharedDispatch]))
+    }
+  }
+
+  @Test(arguments: [("", "afterAll"), ("afterAll", "")])
+  func `protocols that share a requirement agree on its errors`(first: String, second: String) {
+    func kinds(_ policies: [String]) -> [DiagnosticMessage.Kind] {
+      let protocols = zip(["A", "B"], policies)
+        .map { name, policy in
+          let errors = policy.isEmpty ? "" : #", "errors": "\#(policy)""#
+          let requirement = #"{ "declaration": "func a() throws"\#(errors) }"#
+          return declared("protocol \(name): AnyObject", requirement)
+        }
+      let composite = #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+      let source = spec("A.delegates.json", protocols.joined(separator: ", "), composite)
+      return Resolution(of: [source]).kinds
+    }
+    #expect(kinds([first, second]) == [.sharedDispatch])
+    #expect(kinds([second, second]) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("X", "X", []), ("X", "Y", []), (nil, "X", [.sharedDeclaration]),
+      ("X", nil, [.sharedDeclaration]),
+    ] as [(String?, String?, [DiagnosticMessage.Kind])]
+  )
+  func `a requirement that two protocols share is there under one condition, or under two`(
+    first: String?,
+    second: String?,
+    kinds: [DiagnosticMessage.Kind]
+  ) {
+    let protocols = zip(["A", "B"], [first, second])
+      .map { name, condition in
+        let key = condition.map { #", "if": "\#($0)""# } ?? ""
+        return declared("protocol \(name): AnyObject", #"{ "declaration": "func a()"\#(key) }"#)
+      }
+    let source = spec(
+      "A.delegates.json",
+      protocols.joined(separator: ", "),
+      #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+    )
+    let found = Resolution(of: [source]).kinds
+    #expect(found == kinds)
   }
 
   @Test(
@@ -82,7 +201,7 @@ struct CompositeTests {
       protocols.joined(separator: ", "),
       #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
     )
-    let text = try #require(Generator.generate([source], locatesSource: false).texts.first)
+    let text = try generatedTexts(of: [source])[0]
     #expect(text.contains(head))
   }
 
@@ -108,7 +227,7 @@ struct CompositeTests {
       .joined(separator: ", "),
       #"{ "forwarder": "\#(forwarder)MultiBoth", "requires": ["A"], "accepts": ["B"] }"#
     )
-    let text = try #require(Generator.generate([source], locatesSource: false).texts.first)
+    let text = try generatedTexts(of: [source])[0]
     #expect(text.contains("\(head) MultiBoth"))
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Defaults")
+@Suite("Defaults", .runtimeModule)
 struct DefaultTests {
   @Test(
     arguments: [
@@ -33,8 +33,8 @@ struct DefaultTests {
   func `a requirement that needs no default has none`(
     declaration: String,
     dispatch: String
-  ) throws {
-    _ = try generatedText(
+  ) {
+    expectDiagnostics(
       spec(#"{ "declaration": "\#(declaration)", "dispatch": "\#(dispatch)" }"#)
     )
   }
@@ -54,7 +54,8 @@ struct DefaultTests {
     let text = try generatedText(
       spec(
         #"{ "declaration": "func a() throws -> Int", "dispatch": "first", "default": "throw E.a" }"#
-      )
+      ),
+      beside: "enum E: Error { case a }"
     )
     #expect(text.contains("      throw E.a\n"))
   }
@@ -63,6 +64,10 @@ struct DefaultTests {
     arguments: [
       ("①delegates.count", 1), ("①responds + ②other", 2), ("self.other", 0),
       (".other", 0), ("Module.other", 0), ("b + ①other + other", 1), ("f(other: b)", 0), ("b", 0),
+      ("b > 0 ? ①other : b", 1), ("b > 0 ? b : ①other", 1), ("①other ? b : 1", 1),
+      ("b > 0 ? 1 + ①other : b", 1), ("f([①other: b])", 1), ("f[other: b]", 0),
+      (#"f(①\"\\(other)\")"#, 1), (#"f(①\"\\(b) \\(g(other))\")"#, 1),
+      (#"f(\"\\(g(other: b))\")"#, 0), (#"f(\"other \\(.other) \\(b.other)\")"#, 0),
     ]
   )
   func `a default that would call the forwarder itself is refused at that word`(
@@ -78,6 +83,37 @@ struct DefaultTests {
     case 0: expectDiagnostics(marked)
     case 1: expectDiagnostics(marked, .defaultNamesMember)
     default: expectDiagnostics(marked, .defaultNamesMember, .defaultNamesMember)
+    }
+  }
+
+  private static func a(_ fallback: String) -> String {
+    #"{ "declaration": "func a(b: Int) -> Int", "dispatch": "first", "default": "\#(fallback)" }"#
+  }
+
+  @Test(
+    arguments: [
+      ("b", true), ("-b", true), ("Base.b", true), ("self.other", true), ("f(other: b)", true),
+      ("other", false), ("b + other", false), ("b > 0 ? other : b", false),
+      (#"f(\"\\(other)\")"#, false),
+    ]
+  )
+  func `a default means the same in an heir, whose members hide what it names`(
+    fallback: String,
+    isValid: Bool
+  ) {
+    let base = declared("protocol Base: AnyObject", Self.a(fallback))
+    let heir = declared("protocol Heir: Base", #""func b()""#, #""func other()""#)
+    let other = declared("protocol Other: AnyObject", #""func b()""#, #""func other()""#)
+    let composite = """
+      { "version": 1, "protocols": [\(base), \(other)],
+        "composites": [{ "forwarder": "MultiBoth", "requires": ["Base", "Other"] }] }
+      """
+    for text in [
+      "{ \"version\": 1, \"protocols\": [\(base), \(heir)] }", composite,
+    ] {
+      let source = SourceText(path: "a", text: text)
+      let kinds = Generator.generate([source], locatesSource: false).diagnostics.map(\.message.kind)
+      #expect(kinds == (isValid ? [] : [.inheritedDefaultNamesMember]))
     }
   }
 

@@ -3,13 +3,35 @@ import Testing
 @testable import ForwarderGen
 
 /// What stands in the parentheses of `reduce(f)` and `pipeline(label)`.
-@Suite("Arguments of a dispatch")
+@Suite("Arguments of a dispatch", .runtimeModule)
 struct DispatchArgumentTests {
+  /// Functions and operators that make one `Int` of two.
+  private static let declarations = """
+    func merge(_ a: Int, with b: Int) -> Int { a }
+    func `default`(_ a: Int, _ b: Int) -> Int { a }
+    func first(_ a: Int, _ b: Int) -> Int { a }
+    enum Theme { static func merged(_ a: Int, _ b: Int) -> Int { a } }
+    enum second { static func first(_ a: Int, _ b: Int) -> Int { a } }
+    enum Pair<T> { static func sum(_ a: Int, _ b: Int) -> Int { a } }
+    enum A { enum B<T> { static func d(_ a: Int, _ b: Int) -> Int { a } } }
+    struct C {}
+    infix operator .+
+    infix operator →
+    extension Int {
+      init(_ a: Int, _ b: Int) { self = a }
+      static func && (a: Int, b: Int) -> Int { a }
+      static func ?? (a: Int, b: Int) -> Int { a }
+      static func < (a: Int, b: Int) -> Int { a }
+      static func .+ (a: Int, b: Int) -> Int { a }
+      static func → (a: Int, b: Int) -> Int { a }
+    }
+    """
+
   @Test(
     arguments: [
       ("max", "max(first, second)"), ("Swift.max", "Swift.max(first, second)"),
       ("Theme.merged", "Theme.merged(first, second)"),
-      ("Pair<Int>.init", "Pair<Int>.init(first, second)"),
+      ("Pair<Int>.sum", "Pair<Int>.sum(first, second)"), ("Int.init", "Int.init(first, second)"),
       ("A.B<[C]>.d", "A.B<[C]>.d(first, second)"), ("`default`", "`default`(first, second)"),
       ("merge(_:with:)", "merge(_:with:)(first, second)"), (" max ", "max(first, second)"),
       ("max /* of both */", "max(first, second)"), ("+", "first + second"),
@@ -25,7 +47,8 @@ struct DispatchArgumentTests {
     let text = try generatedText(
       spec(
         #"{ "declaration": "func a() -> Int", "dispatch": "reduce(\#(argument))", "default": "0" }"#
-      )
+      ),
+      beside: Self.declarations
     )
     #expect(text.contains("    \(call)\n"))
     #expect(text.contains("answer = MultiTestDelegateAReduction.combine(answer, delegate.a())"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Errors after all")
+@Suite("Errors after all", .runtimeModule)
 struct ErrorPolicyTests {
   @Test(
     arguments: [
@@ -16,7 +16,8 @@ struct ErrorPolicyTests {
     type: String
   ) throws {
     let text = try generatedText(
-      spec(#"{ "declaration": "\#(declaration)", "errors": "afterAll" }"#)
+      spec(#"{ "declaration": "\#(declaration)", "errors": "afterAll" }"#),
+      beside: "struct E: Error {}"
     )
     #expect(text.contains("    var failure: \(type)\n"))
   }

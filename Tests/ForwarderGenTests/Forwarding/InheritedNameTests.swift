@@ -2,21 +2,25 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Names of what is inherited")
+@Suite("Names of what is inherited", .runtimeModule)
 struct InheritedNameTests {
-  private func generate(_ protocols: String...) -> Generator.Generation {
+  private func source(_ protocols: [String]) -> SourceText {
     let text = "{ \"version\": 1, \"protocols\": [\n\(protocols.joined(separator: ",\n"))\n] }"
-    return Generator.generate([SourceText(path: "a", text: text)], locatesSource: false)
+    return SourceText(path: "a", text: text)
+  }
+
+  private func resolve(_ protocols: String...) -> Resolution {
+    Resolution(of: [source(protocols)])
   }
 
   @Test func `case names that meet in an heir are its to report, with both places`() {
-    let generation = generate(
+    let resolution = resolve(
       declared("protocol A: AnyObject", #""func x(y: Int)""#),
       declared("protocol B: AnyObject", #""func xY()""#),
       declared("protocol C: A, B")
     )
     #expect(
-      generation.lines == [
+      resolution.lines == [
         "a:4:25: error: two requirements that come together here share the case name 'xY': "
           + "give one of them another with 'name'",
         "a:2:58: note: 'xY' names the case of this requirement",
@@ -26,12 +30,12 @@ struct InheritedNameTests {
   }
 
   @Test func `a name of its own lets both be inherited`() {
-    let generation = generate(
+    let resolution = resolve(
       declared("protocol A: AnyObject", #""func x(y: Int)""#),
       declared("protocol B: AnyObject", #"{ "declaration": "func xY()", "name": "other" }"#),
       declared("protocol C: A, B")
     )
-    #expect(generation.cases(of: "MultiC") == ["xY", "other"])
+    #expect(resolution.cases(of: "MultiC") == ["xY", "other"])
   }
 
   @Test func `the registry needs another name than what is inherited`() {
@@ -40,12 +44,12 @@ struct InheritedNameTests {
       #"{ "declaration": "var delegates: Int { get }", "dispatch": "first", "default": "0" }"#,
       keys: #""delegatesProperty": "others", "#
     )
-    let refused = generate(base, declared("protocol B: A"))
-    #expect(refused.diagnostics.map(\.message.kind) == [.namedLikeRegistry])
+    let refused = resolve(base, declared("protocol B: A"))
+    #expect(refused.kinds == [.namedLikeRegistry])
     #expect(refused.diagnostics.map(\.location.line) == [3])
     let named = declared("protocol B: A", keys: #""delegatesProperty": "others", "#)
-    #expect(generate(base, named).lines == [])
-    #expect(generate(base, declared("protocol B: A", keys: #""forwarder": false, "#)).lines == [])
+    #expect(resolve(base, named).lines == [])
+    #expect(resolve(base, declared("protocol B: A", keys: #""forwarder": false, "#)).lines == [])
   }
 
   /// A requirement called `a`, under `condition`.
@@ -65,11 +69,11 @@ struct InheritedNameTests {
     second: String?,
     kind: DiagnosticMessage.Kind?
   ) {
-    let generation = generate(
+    let resolution = resolve(
       declared("protocol A: AnyObject", Self.a(if: first), Self.a(if: second))
     )
-    #expect(generation.diagnostics.map(\.message.kind) == (kind.map { [$0] } ?? []))
-    if kind == nil { #expect(generation.cases(of: "MultiA") == ["a", "a"]) }
+    #expect(resolution.kinds == (kind.map { [$0] } ?? []))
+    if kind == nil { #expect(resolution.cases(of: "MultiA") == ["a", "a"]) }
   }
 
   @Test(
@@ -84,20 +88,20 @@ struct InheritedNameTests {
     count: Int,
     kind: DiagnosticMessage.Kind?
   ) {
-    let generation = generate(
+    let resolution = resolve(
       declared("protocol A: AnyObject", Self.a(if: base)),
       declared("protocol B: A", Self.a(if: heir))
     )
-    #expect(generation.diagnostics.map(\.message.kind) == (kind.map { [$0] } ?? []))
-    if kind == nil { #expect(generation.cases(of: "MultiB")?.count == count) }
+    #expect(resolution.kinds == (kind.map { [$0] } ?? []))
+    if kind == nil { #expect(resolution.cases(of: "MultiB")?.count == count) }
   }
 
   @Test func `protocols under different conditions may share a name`() {
     func head(_ condition: String) -> String {
       declared("protocol A: AnyObject", keys: #""if": "\#(condition)", "#)
     }
-    #expect(generate(head("X"), head("!X")).lines == [])
-    #expect(generate(head("X"), head("X")).diagnostics.map(\.message.kind) == [.nameTaken])
+    #expect(resolve(head("X"), head("!X")).lines == [])
+    #expect(resolve(head("X"), head("X")).kinds == [.nameTaken])
   }
 
   @Test(
@@ -111,10 +115,14 @@ struct InheritedNameTests {
     name: String,
     property: String,
     kind: DiagnosticMessage.Kind?
-  ) {
+  ) throws {
     let keys = "\"delegatesProperty\": \"\(property)\", "
-    let generation = generate(declared("protocol \(name): AnyObject", keys: keys))
-    #expect(generation.diagnostics.map(\.message.kind) == (kind.map { [$0] } ?? []))
-    if kind == nil { #expect(generation.texts[0].contains("  let \(property): MultiARegistry\n")) }
+    let declaration = declared("protocol \(name): AnyObject", keys: keys)
+    let resolution = resolve(declaration)
+    #expect(resolution.kinds == (kind.map { [$0] } ?? []))
+    if kind == nil {
+      let text = try generatedTexts(of: [source([declaration])])[0]
+      #expect(text.contains("  let \(property): MultiARegistry\n"))
+    }
   }
 }

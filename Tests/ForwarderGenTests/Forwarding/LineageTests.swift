@@ -2,48 +2,45 @@ import Testing
 
 @testable import ForwarderGen
 
-@Suite("Inheritance across specs")
+@Suite("Inheritance across specs", .runtimeModule)
 struct LineageTests {
   private let top = declared("protocol Top: AnyObject", #""func top()""#)
   private let left = declared("protocol Left: Top", #""func left()""#)
   private let right = declared("protocol Right: Top", #""func right()""#)
   private let bottom = declared("protocol Bottom: Left, Right", #""func bottom()""#)
 
-  private func generate(
-    _ sources: SourceText...,
-    references: [SourceText] = []
-  ) -> Generator.Generation {
-    Generator.generate(sources, references: references, locatesSource: false)
+  private func resolve(_ sources: SourceText..., references: [SourceText] = []) -> Resolution {
+    Resolution(of: sources, references: references)
   }
 
   @Test func `the order of protocols and of specs means nothing`() {
     let protocols = [top, left, right, bottom]
     for first in protocols.indices {
       let order = Array(protocols[first...] + protocols[..<first])
-      let inOne = generate(SourceText("a", order[0], order[1], order[2], order[3]))
-      let inTwo = generate(SourceText("a", order[0], order[1]), SourceText("b", order[2], order[3]))
-      for generation in [inOne, inTwo] {
-        #expect(generation.lines == [])
-        #expect(generation.cases(of: "MultiBottom") == ["top", "left", "right", "bottom"])
-        #expect(generation.cases(of: "MultiRight") == ["top", "right"])
+      let inOne = resolve(SourceText("a", order[0], order[1], order[2], order[3]))
+      let inTwo = resolve(SourceText("a", order[0], order[1]), SourceText("b", order[2], order[3]))
+      for resolution in [inOne, inTwo] {
+        #expect(resolution.lines == [])
+        #expect(resolution.cases(of: "MultiBottom") == ["top", "left", "right", "bottom"])
+        #expect(resolution.cases(of: "MultiRight") == ["top", "right"])
       }
     }
   }
 
   @Test func `a reference is known and not emitted`() {
-    let generation = generate(
+    let resolution = resolve(
       SourceText("a", bottom),
       references: [SourceText("r", right, left), SourceText("s", top)]
     )
-    #expect(generation.lines == [])
-    #expect(generation.cases(of: "MultiBottom") == ["top", "left", "right", "bottom"])
-    #expect(generation.cases(of: "MultiTop") == nil)
+    #expect(resolution.lines == [])
+    #expect(resolution.cases(of: "MultiBottom") == ["top", "left", "right", "bottom"])
+    #expect(resolution.cases(of: "MultiTop") == nil)
   }
 
   @Test func `a target's own protocol hides one of a reference`() {
     let other = SourceText("Sources/M/r", declared("protocol Top: AnyObject", #""func other()""#))
-    let generation = generate(SourceText("a", left, top), references: [other])
-    #expect(generation.cases(of: "MultiLeft") == ["top", "left"])
+    let resolution = resolve(SourceText("a", left, top), references: [other])
+    #expect(resolution.cases(of: "MultiLeft") == ["top", "left"])
   }
 
   @Test(arguments: [("One.Top", ["one", "own"]), ("Two.Top", ["two", "own"])])
@@ -56,16 +53,16 @@ struct LineageTests {
         )
       }
     let own = SourceText("a", declared("protocol Own: \(base)", #""func own()""#))
-    let generation = generate(own, references: references)
-    #expect(generation.lines == [])
-    #expect(generation.cases(of: "MultiOwn") == cases)
+    let resolution = resolve(own, references: references)
+    #expect(resolution.lines == [])
+    #expect(resolution.cases(of: "MultiOwn") == cases)
   }
 
   @Test func `a name that two references have is ambiguous, and both are named`() {
     let references = ["Sources/One/r", "Sources/Two/r"].map { SourceText($0, top) }
-    let generation = generate(SourceText("a", left), references: references)
+    let resolution = resolve(SourceText("a", left), references: references)
     #expect(
-      generation.lines == [
+      resolution.lines == [
         "a:2:31: error: 'Top' could be one of several protocols: write 'Module.Top'",
         "Sources/One/r:2:25: note: 'Top' is here", "Sources/Two/r:2:25: note: 'Top' is here",
       ]
@@ -73,28 +70,29 @@ struct LineageTests {
   }
 
   @Test func `a circle is reported wherever it could be broken`() {
-    let generation = generate(
+    let resolution = resolve(
       SourceText("a", declared("protocol A: B")),
       SourceText("b", declared("protocol B: AnyObject, C"), declared("protocol C: A"))
     )
     #expect(
-      generation.diagnostics.map(\.message.kind) == [
+      resolution.kinds == [
         .inheritanceCycle, .inheritanceCycle, .inheritanceCycle,
       ]
     )
-    #expect(generation.diagnostics.map(\.location.path) == ["a", "b", "b"])
+    #expect(resolution.diagnostics.map(\.location.path) == ["a", "b", "b"])
   }
 
   @Test func `an unknown name is not reported while a spec cannot be read`() {
-    let generation = generate(SourceText("a", left), SourceText(path: "b", text: "{"))
-    #expect(generation.diagnostics.map(\.location.path) == ["b"])
+    let resolution = resolve(SourceText("a", left), SourceText(path: "b", text: "{"))
+    #expect(resolution.diagnostics.map(\.location.path) == ["b"])
   }
 
-  @Test func `a requirement that is declared again counts where it is declared last`() {
+  @Test func `a requirement that is declared again counts where it is declared last`() throws {
     let again = #"{ "declaration": "func top()", "dispatch": "first" }"#
-    let generation = generate(SourceText("a", top, declared("protocol Own: Top", again)))
-    #expect(generation.cases(of: "MultiOwn") == ["top"])
-    #expect(generation.texts[0].contains("delegates.firstResponder(to: .top)?.top()"))
+    let source = SourceText("a", top, declared("protocol Own: Top", again))
+    #expect(resolve(source).cases(of: "MultiOwn") == ["top"])
+    let text = try generatedTexts(of: [source])[0]
+    #expect(text.contains("delegates.firstResponder(to: .top)?.top()"))
   }
 
   @Test(
@@ -108,8 +106,10 @@ struct LineageTests {
   {
     let property = #"{ "declaration": "var a: Int? { get set }", "dispatch": "firstNonNil" }"#
     let reference = SourceText("r", declared(base, property))
-    let generation = generate(SourceText("a", declared(heir)), references: [reference])
-    let text = try #require(generation.texts.first)
+    let text = try generatedTexts(
+      of: [SourceText("a", declared(heir))],
+      references: [reference]
+    )[0]
     #expect(text.contains("    set {\n      for \(loop) in delegates.responders(to: .a) {\n"))
   }
 
@@ -125,12 +125,12 @@ struct LineageTests {
       ("@MainActor protocol A: AnyObject", "nonisolated protocol B: A", "  @MainActor func a() {"),
     ]
   )
-  func `what a base is like its heirs are like`(base: String, heir: String, line: String) {
-    let generation = generate(
-      SourceText("a", declared(heir)),
-      references: [SourceText("r", declared(base, #""func a()""#))]
-    )
-    #expect(generation.lines == [])
-    #expect(generation.texts.joined().contains(line))
+  func `what a base is like its heirs are like`(base: String, heir: String, line: String) throws {
+    let text = try generatedTexts(
+      of: [SourceText("a", declared(heir), imports: #""Foundation""#)],
+      references: [SourceText("r", declared(base, #""func a()""#), imports: #""Foundation""#)],
+      beside: "@globalActor actor Other { static let shared = Other() }"
+    )[0]
+    #expect(text.contains(line))
   }
 }

@@ -72,9 +72,9 @@ struct ReferenceTests {
     )
     let base = SourceText("r", declared("protocol Base: Top", #""func base()""#))
     let top = SourceText("s", declared("protocol Top", #""func top()""#))
-    let generation = generate(own, references: base, top)
-    #expect(generation.lines == [])
-    #expect(generation.cases(of: "MultiHeir") == ["top", "base"])
+    let resolution = Resolution(of: [own], references: [base, top])
+    #expect(resolution.lines == [])
+    #expect(resolution.cases(of: "MultiHeir") == ["top", "base"])
   }
 
   @Test(arguments: ["Sources/One/r", "Sources/One/s"])
@@ -86,13 +86,9 @@ struct ReferenceTests {
       path == "Sources/One/r"
       ? [SourceText(path, base, top)]
       : [SourceText(path, base), SourceText("Sources/One/r", top)]
-    let generation = Generator.generate(
-      [heir],
-      references: [other] + references,
-      locatesSource: false
-    )
-    #expect(generation.lines == [])
-    #expect(generation.cases(of: "MultiHeir") == ["top", "base", "heir"])
+    let resolution = Resolution(of: [heir], references: [other] + references)
+    #expect(resolution.lines == [])
+    #expect(resolution.cases(of: "MultiHeir") == ["top", "base", "heir"])
   }
 
   @Test func `a file that is given twice is read once`() {

@@ -163,6 +163,33 @@ struct ProtocolMergerTests {
     #expect(changes.changed == ["a(_:)"])
   }
 
+  @Test func `of several overloads none becomes the one new declaration`() throws {
+    let changes = try expectRequirements(
+      """
+      { "declaration": "func a(_ x: Int)", "doc": "An integer." },
+              { "declaration": "func a(_ x: String)", "doc": "A string." }
+      """,
+      ["func a(_ x: Double)"],
+      #""func a(_ x: Double)""#
+    )
+    #expect(changes.added == ["a(_:)"])
+    #expect(changes.removed == ["a(_:)", "a(_:)"])
+    #expect(changes.changed == [])
+  }
+
+  @Test func `one requirement becomes none of several new overloads`() throws {
+    let changes = try expectRequirements(
+      #"{ "declaration": "func a(_ x: Int)", "doc": "An integer." }"#,
+      ["func a(_ x: Double)", "func a(_ x: Bool)"],
+      """
+      "func a(_ x: Double)",
+              "func a(_ x: Bool)"
+      """
+    )
+    #expect(changes.added == ["a(_:)", "a(_:)"])
+    #expect(changes.removed == ["a(_:)"])
+  }
+
   @Test func `a value that is new states its dispatch`() throws {
     let value = ImportedRequirement(
       declaration: "func a() -> Int",

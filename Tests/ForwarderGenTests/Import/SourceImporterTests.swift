@@ -58,6 +58,11 @@ struct SourceImporterTests {
       ("#if A\n#elseif B\n#else\nfunc x()\n#endif", "!A && !B"),
       ("#if canImport(A, _version: 1.2) // why\nfunc x()\n#endif", "canImport(A, _version: 1.2)"),
       ("#if A &&\n  B\nfunc x()\n#endif", "A && B"),
+      ("#if !A && B\n#else\nfunc x()\n#endif", "!(!A && B)"),
+      ("#if !A || B\n#else\nfunc x()\n#endif", "!(!A || B)"),
+      ("#if A && !B\n#else\nfunc x()\n#endif", "!(A && !B)"),
+      ("#if !A\n#elseif !B\n#else\nfunc x()\n#endif", "A && B"),
+      ("#if !(A && B)\n#else\nfunc x()\n#endif", "!(!(A && B))"),
       ("#if compiler(>=6.1)\nfunc x()\n#endif", "compiler(>=6.1)"),
     ]
   )
@@ -70,6 +75,98 @@ struct SourceImporterTests {
     )
     #expect(around.spec.protocols.map(\.condition) == [condition])
     #expect(around.spec.imports == [ImportedModule(text: "X", condition: condition)])
+  }
+
+  @Test func `every branch of an '#if' keeps its members, its protocols and its imports`() {
+    let members = result(
+      """
+      protocol P: AnyObject {
+        #if A
+        /// First.
+        func x(_ a: Int)
+        #elseif B
+        /// Second.
+        func x(_ a: Int)
+        #else
+        /// Third.
+        func x(_ a: Int)
+        #endif
+      }
+      """,
+      of: "P"
+    )
+    #expect(requirements(members).map(\.condition) == ["A", "!A && B", "!A && !B"])
+    #expect(requirements(members).map(\.doc) == ["First.", "Second.", "Third."])
+
+    let protocols = result(
+      """
+      #if A
+      import First
+      protocol P: AnyObject { func first() }
+      #else
+      import Second
+      protocol P: AnyObject { func second() }
+      #endif
+      """,
+      of: "P"
+    )
+    #expect(protocols.diagnostics == [])
+    #expect(protocols.spec.protocols.map(\.condition) == ["A", "!A"])
+    #expect(
+      protocols.spec.protocols.flatMap(\.requirements).map(\.declaration)
+        == ["func first()", "func second()"]
+    )
+    #expect(protocols.spec.imports.map(\.condition) == ["A", "!A"])
+  }
+
+  @Test func `a member that is declared again counts where it is declared last`() {
+    let result = result(
+      """
+      protocol Base: AnyObject {
+        #if A
+        func x()
+        #endif
+        #if A
+        func y()
+        #endif
+      }
+      protocol P: Base {
+        @MainActor func x()
+        #if A
+        @MainActor func y()
+        #else
+        func y()
+        #endif
+      }
+      """,
+      of: "P"
+    )
+    #expect(
+      requirements(result).map { [$0.condition, $0.declaration] }
+        == [[nil, "@MainActor func x()"], ["A", "@MainActor func y()"], ["!A", "func y()"]]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (["delegates"], "delegateRegistry"),
+      (["nonisolatedDelegates"], "delegateRegistry"),
+      (["delegates", "delegateRegistry"], "delegateRegistry2"),
+      (["delegates", "nonisolatedDelegateRegistry"], "delegateRegistry2"),
+      (["delegates", "delegateRegistry", "delegateRegistry2"], "delegateRegistry3"),
+      (["delegateRegistry"], nil),
+    ] as [([String], String?)]
+  )
+  func `the registry gets a name that no requirement has`(members: [String], name: String?) throws {
+    let list = members.map { "var \($0): Int { get }" }.joined(separator: "; ")
+    let own = result("protocol P: AnyObject { \(list) }", of: "P")
+    #expect(own.spec.protocols.map(\.delegatesProperty) == [name])
+    let inherited = result("protocol B: AnyObject { \(list) }; protocol P: B {}", of: "P", "B")
+    #expect(inherited.spec.protocols.map(\.delegatesProperty) == [name, name])
+    for spec in [own.spec, inherited.spec] {
+      let generation = Generator.generate([spec.source(named: "p")], locatesSource: false)
+      #expect(generation.lines == [])
+    }
   }
 
   @Test(

@@ -59,7 +59,10 @@ struct JSONParserTests {
       (#"\""#, "\""), (#"\\"#, "\\"), (#"\/"#, "/"), (#"\b"#, "\u{8}"), (#"\f"#, "\u{C}"),
       (#"\n"#, "\n"), (#"\r"#, "\r"), (#"\t"#, "\t"), (#"\u0041"#, "A"), (#"\u00e4"#, "ä"),
       (#"\u00E4"#, "ä"), (#"\u20AC"#, "€"), (#"\uD83C\uDF8F"#, "🎏"), (#"\u0000"#, "\u{0}"),
-      (#"\uFFFF"#, "\u{FFFF}"), (#"\\n"#, "\\n"), (#"a\tb\u0063"#, "a\tbc"), ("🎏ä", "🎏ä"),
+      (#"\uFFFF"#, "\u{FFFF}"), (#"\uD7FF"#, "\u{D7FF}"), (#"\uE000"#, "\u{E000}"),
+      (#"\uD800\uDC00"#, "\u{10000}"), (#"\uD800\uDFFF"#, "\u{103FF}"),
+      (#"\uDBFF\uDC00"#, "\u{10FC00}"), (#"\uDBFF\uDFFF"#, "\u{10FFFF}"),
+      (#"\uDBFE\uDC00"#, "\u{10F800}"), (#"\\n"#, "\\n"), (#"a\tb\u0063"#, "a\tbc"), ("🎏ä", "🎏ä"),
       ("\u{7F}", "\u{7F}"),
     ]
   )
@@ -73,7 +76,10 @@ struct JSONParserTests {
       (#"\u12"#, .shortUnicodeEscape, 2), (#"\u12G4"#, .shortUnicodeEscape, 2),
       (#"\uD83C"#, .loneSurrogate, 2), (#"\uDF8F"#, .loneSurrogate, 2),
       (#"\uD83Cx"#, .loneSurrogate, 2), (#"\uD83C\n"#, .loneSurrogate, 2),
-      (#"\uD83C\uD83C"#, .loneSurrogate, 2), (#"\uD83C\uXX"#, .shortUnicodeEscape, 8),
+      (#"\uD83C\uD83C"#, .loneSurrogate, 2), (#"\uDBFF"#, .loneSurrogate, 2),
+      (#"\uDC00"#, .loneSurrogate, 2), (#"\uDFFF\uDC00"#, .loneSurrogate, 2),
+      (#"\uD800\uDBFF"#, .loneSurrogate, 2), (#"\uDBFF\uE000"#, .loneSurrogate, 2),
+      (#"\uD83C\uXX"#, .shortUnicodeEscape, 8),
       ("ä\u{1F}", .controlCharacter, 4), ("\t", .controlCharacter, 2),
       ("a\n", .unterminatedString, 1),
       ("a\\", .unterminatedString, 1), ("\\\n", .unterminatedString, 1),

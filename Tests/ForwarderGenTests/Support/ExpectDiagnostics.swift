@@ -34,16 +34,3 @@ func spec(_ requirements: String...) -> String {
   }
   """
 }
-
-/// The file that one spec without mistakes gives.
-func generatedText(
-  _ spec: String,
-  locatesSource: Bool = false,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
-) throws -> String {
-  let source = SourceText(path: "Test.delegates.json", text: spec)
-  let generation = Generator.generate([source], locatesSource: locatesSource)
-  let lines = generation.diagnostics.flatMap(\.lines)
-  #expect(lines == [], sourceLocation: sourceLocation)
-  return try #require(generation.texts.first, sourceLocation: sourceLocation)
-}

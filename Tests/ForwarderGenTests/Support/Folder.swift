@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of a test's own, which goes when the test is done with it.
-final class Folder {
+final class Folder: Sendable {
   let url: URL
 
   init() throws {

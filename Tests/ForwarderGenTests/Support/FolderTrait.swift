@@ -1,8 +1,11 @@
 import Testing
 
-/// Makes something in a folder, once for the tests of a suite, which find it in a task-local value.
+/// Makes something in a folder for the tests of a suite, which find it in a task-local value.
+///
+/// Suites that run at the same time share it: each is made once as long as some suite uses it.
 struct FolderTrait<Value: Sendable>: SuiteTrait, TestScoping {
   let local: TaskLocal<Value?>
+  let shared: SharedFolder<Value>
   let make: @Sendable (Folder) throws -> Value
 
   func provideScope(
@@ -10,9 +13,32 @@ struct FolderTrait<Value: Sendable>: SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
+    let content = try await shared.content(make)
+    try await local.withValue(content.value, operation: function)
+    withExtendedLifetime(content) {}
+  }
+}
+
+/// A folder, and what is in it, for as long as it is used.
+actor SharedFolder<Value: Sendable> {
+  final class Content: Sendable {
+    let value: Value
+    private let folder: Folder
+
+    fileprivate init(_ value: Value, in folder: Folder) {
+      self.value = value
+      self.folder = folder
+    }
+  }
+
+  private weak var current: Content?
+
+  /// What is there already; otherwise what `make` makes in a new folder.
+  fileprivate func content(_ make: (Folder) throws -> Value) throws -> Content {
+    if let current { return current }
     let folder = try Folder()
-    let value = try make(folder)
-    try await local.withValue(value, operation: function)
-    withExtendedLifetime(folder) {}
+    let content = Content(try make(folder), in: folder)
+    current = content
+    return content
   }
 }

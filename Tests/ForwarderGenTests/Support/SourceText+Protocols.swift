@@ -2,12 +2,17 @@
 
 extension SourceText {
   /// A spec at `path` of `protocols`, each written in JSON.
-  init(_ path: String, _ protocols: String..., markers: String...) {
+  init(
+    _ path: String,
+    _ protocols: String...,
+    markers: String...,
+    imports: String = ""
+  ) {
     let markers = markers.map { "\"\($0)\"" }.joined(separator: ", ")
     self.init(
       path: path,
       text: """
-        { "version": 1, "markers": [\(markers)], "protocols": [
+        { "version": 1, "markers": [\(markers)], "imports": [\(imports)], "protocols": [
         \(protocols.joined(separator: ",\n"))
         ] }
         """
@@ -23,14 +28,4 @@ func declared(_ head: String, _ requirements: String..., keys: String = "") -> S
 extension Generator.Generation {
   /// What is wrong, as it is printed.
   var lines: [String] { diagnostics.flatMap(\.lines) }
-
-  /// The cases of the requirements that `forwarder` implements, in order; nil where there is none.
-  func cases(of forwarder: String) -> [String]? {
-    let lines = texts.joined().split(separator: "\n")
-    let head = lines.firstIndex { $0.contains("enum \(forwarder)Requirement:") }
-    return head.map { head in
-      lines[head...].prefix { $0 != "}" }.filter { $0.hasPrefix("  case ") }
-        .map { String($0.dropFirst("  case ".count)) }
-    }
-  }
 }

@@ -43,7 +43,9 @@ extension DeclarationParser {
     case "message", "renamed":
       try expect(":")
       // The compiler takes it as it stands: without interpolation, and without '#'.
-      guard peek.kind == .string, peek.text.hasPrefix("\""), !peek.text.contains("\\(") else {
+      guard peek.kind == .string, peek.text.hasPrefix("\""),
+        Lexer.interpolations(in: peek.text).isEmpty
+      else {
         throw unexpected("a plain string")
       }
       next()

@@ -43,42 +43,45 @@ extension DeclarationParser {
 
   /// The words that name something by themselves, also where they are interpolated into a string.
   private static func freeWords(in tokens: [Token]) -> [Token] {
-    let texts = [""] + tokens.map(\.text) + [""]
     var words: [Token] = []
-    for (token, neighbours) in zip(tokens, zip(texts, texts.dropFirst(2))) {
+    var isLabelled: [Bool] = []
+    for (index, token) in tokens.enumerated() {
+      let previous = index > 0 ? tokens[index - 1] : nil
       switch token.kind {
       case .string: words += interpolatedWords(in: token)
-      // A word before a colon is a label, or the middle of `a ? b : c`.
-      case .word where neighbours.0 != "." && (neighbours.1 != ":" || neighbours.0 == "?"):
-        words.append(token)
+      case .word:
+        let isLabel =
+          index + 1 < tokens.count && tokens[index + 1].text == ":"
+          && ["(", ",", "[", "}"].contains(previous?.text) && isLabelled.last != false
+        if previous?.text != ".", !isLabel { words.append(token) }
+      case .punctuation where token.isOpeningBracket:
+        // The elements of an array or dictionary literal have no labels; arguments have.
+        isLabelled.append(token.text != "[" || previous.map { token.isSubscript(of: $0) } == true)
+      case .punctuation where token.isClosingBracket: _ = isLabelled.popLast()
       default: break
       }
     }
     return words
   }
 
-  /// The words between `\(` and `)` in a string literal, each at the place of the literal.
+  /// The free words between `\(` and `)` in a string literal, each at the place of the literal.
   private static func interpolatedWords(in literal: Token) -> [Token] {
-    var words: [Token] = []
-    for piece in literal.text.split(separator: "\\", omittingEmptySubsequences: false).dropFirst() {
-      let opening = piece.drop { $0 == "#" }
-      guard opening.first == "(" else { continue }
-      var depth = 0
-      let inside = opening.prefix { character in
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-        return depth > 0
+    Lexer.interpolations(in: literal.text)
+      .flatMap { text in
+        let tokens = (try? Lexer.tokens(of: EmbeddedText(text, at: 0))) ?? []
+        return freeWords(in: tokens).map { literal.replacingText(by: $0.text) }
       }
-      var previous: Character = " "
-      for part in inside.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isInWord }) {
-        let end = part.endIndex
-        if !part.isEmpty, previous != "." {
-          words.append(literal.replacingText(by: String(part)))
-        }
-        previous = end < inside.endIndex ? inside[end] : " "
-      }
+  }
+}
+
+extension Token {
+  /// Whether it is a bracket that takes an element of what ends with `token`, and begins no literal.
+  fileprivate func isSubscript(of token: Token) -> Bool {
+    switch token.kind {
+    case .word: token.text == "self" || !Keyword.isReserved(token.text) && token.text != "await"
+    case .punctuation: token.isClosingBracket
+    case .string, .number, .end: false
     }
-    return words
   }
 }
 

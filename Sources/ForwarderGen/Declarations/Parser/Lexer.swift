@@ -13,6 +13,9 @@ struct Lexer {
   var offset = 0
   private var depth = 0
 
+  /// The places between the parentheses of interpolations that are in no other one.
+  private var interpolations: [Range<Int>] = []
+
   private init(_ source: EmbeddedText) {
     self.source = source
     bytes = Array(source.text.utf8)
@@ -26,6 +29,15 @@ struct Lexer {
       tokens.append(try lexer.next())
     } while tokens.last?.kind != .end
     return tokens
+  }
+
+  /// The texts between `\(` and `)` in the string literal `literal`, without the parentheses.
+  static func interpolations(in literal: String) -> [String] {
+    var lexer = Lexer(EmbeddedText(literal, at: 0))
+    let pounds = lexer.bytes.prefix { $0 == UInt8(ascii: "#") }.count
+    guard lexer.peek(pounds) == UInt8(ascii: "\"") else { return [] }
+    do { try lexer.eatString(pounds: pounds) } catch { return [] }
+    return lexer.interpolations.map { String(decoding: lexer.bytes[$0], as: UTF8.self) }
   }
 
   private mutating func next() throws(DeclarationError) -> Token {
@@ -182,6 +194,7 @@ struct Lexer {
     if depth > Self.maximumDepth {
       throw fail(.interpolationNestedTooDeeply(Self.maximumDepth), at: start)
     }
+    let opening = offset
     var open = 0
     repeat {
       _ = try skipSpace()
@@ -200,6 +213,7 @@ struct Lexer {
       }
       offset += max(1, pounds)
     } while open > 0
+    if depth == 1 { interpolations.append((opening + 1)..<(offset - 1)) }
   }
 
   // MARK: Space

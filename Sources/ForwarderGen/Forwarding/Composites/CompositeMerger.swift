@@ -154,17 +154,20 @@ struct CompositeMerger {
 extension ResolvedRequirement {
   /// Whether one implementation can stand for both, which have the same signature.
   fileprivate func isDeclared(like other: ResolvedRequirement) -> Bool {
+    let condition = other.declared.condition
     let (one, other) = (declared.declaration, other.declared.declaration)
     return one.value?.text == other.value?.text && one.effects.text == other.effects.text
       && one.accessors?.isSettable == other.accessors?.isSettable
       && one.isMutating == other.isMutating && one.generics?.text == other.generics?.text
       && one.whereClause?.text == other.whereClause?.text
+      && condition?.text == declared.condition?.text
   }
 
   /// Whether both are forwarded in the same way.
   fileprivate func isDispatched(like other: ResolvedRequirement) -> Bool {
     let (one, other) = (declared, other.declared)
     return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text
+      && one.throwsAfterAll == other.throwsAfterAll
       && one.isOptional == other.isOptional && one.caseName == other.caseName
   }
 }

@@ -42,19 +42,25 @@ struct GraphAvailability: Equatable, Sendable {
     return ([major] + rest).map { "\($0)" }.joined(separator: ".")
   }
 
-  /// `text` between quotation marks; what was written in Swift has its escapes still.
+  /// `text` as it is written between quotation marks.
+  ///
+  /// Text that was written in Swift still has its escapes, and they stay. Every other backslash is
+  /// a character of the text, as in `C:\Data`.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    var followsBackslash = false
-    for character in text {
-      if character.isNewline {
-        escaped += " "
-      } else if character == "\"", !followsBackslash {
-        escaped += "\\\""
-      } else {
-        escaped.append(character)
+    var rest = text[...]
+    while let character = rest.first {
+      if let escape = rest.prefixMatch(of: /\\(["'\\0nrt]|u\{[0-9A-Fa-f]{1,8}\})/) {
+        escaped += escape.0
+        rest = rest[escape.range.upperBound...]
+        continue
       }
-      followsBackslash = character == "\\" && !followsBackslash
+      switch character {
+      case "\\", "\"": escaped += "\\\(character)"
+      case _ where character.isNewline: escaped += " "
+      default: escaped.append(character)
+      }
+      rest = rest.dropFirst()
     }
     return escaped
   }

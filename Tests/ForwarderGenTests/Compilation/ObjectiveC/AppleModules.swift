@@ -9,6 +9,7 @@ import Testing
 /// frontend; it can check types then, and no more.
 struct AppleModules: Sendable {
   @TaskLocal static var current: AppleModules?
+  fileprivate static let shared = SharedFolder<AppleModules>()
 
   /// Those that have a Swift part, each behind what it needs.
   private static let overlays = ["ObjectiveC", "Foundation", "FoundationXML", "os"]
@@ -66,7 +67,7 @@ struct AppleModules: Sendable {
 extension Trait where Self == FolderTrait<AppleModules> {
   /// Gives the tests of a suite ``AppleModules``.
   static var appleModules: Self {
-    Self(local: AppleModules.$current) { try AppleModules(in: $0) }
+    Self(local: AppleModules.$current, shared: AppleModules.shared) { try AppleModules(in: $0) }
   }
 }
 

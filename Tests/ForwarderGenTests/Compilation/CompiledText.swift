@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ForwarderGen
+
+// Every test that asserts something about generated text gets the text from here, so no test asserts
+// text that does not compile. `AssertedTextTests` holds the tests against that.
+
+/// The file that one spec without mistakes gives.
+///
+/// It compiles without a warning, together with `declarations` of what the spec mentions. The suite
+/// has the trait `.runtimeModule`.
+func generatedText(
+  _ spec: String,
+  beside declarations: String = "",
+  at path: String = "Test.delegates.json",
+  locatesSource: Bool = false,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> String {
+  let texts = try generatedTexts(
+    of: [SourceText(path: path, text: spec)],
+    beside: declarations,
+    locatesSource: locatesSource,
+    sourceLocation: sourceLocation
+  )
+  return try #require(texts.first, sourceLocation: sourceLocation)
+}
+
+/// The files that specs without mistakes give.
+///
+/// They compile without a warning, as one module with the files of `references` and with
+/// `declarations` of what the specs mention.
+func generatedTexts(
+  of sources: [SourceText],
+  references: [SourceText] = [],
+  beside declarations: String = "",
+  locatesSource: Bool = false,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> [String] {
+  let generation = Generator.generate(
+    sources,
+    references: references,
+    locatesSource: locatesSource
+  )
+  let others = Generator.generate(references, locatesSource: false)
+  try #require(generation.lines + others.lines == [], sourceLocation: sourceLocation)
+  var files = ["Declarations.swift": declarations]
+  for (index, text) in (generation.texts + others.texts).enumerated() {
+    files["File\(index).delegates.swift"] = text
+  }
+  let module = try #require(
+    RuntimeModule.current,
+    "the suite needs the trait '.runtimeModule'",
+    sourceLocation: sourceLocation
+  )
+  try module.compile(files, ["-typecheck", "-swift-version", "6"], sourceLocation: sourceLocation)
+  return generation.texts
+}

@@ -1,0 +1,28 @@
+@testable import ForwarderGen
+
+/// What a run of the generator forwards, before it is written as Swift.
+struct Resolution {
+  let specs: [ResolvedSpec]
+  let diagnostics: [Diagnostic]
+
+  init(of sources: [SourceText], references: [SourceText] = []) {
+    (specs, diagnostics) = Generator.resolve(sources, references: references)
+  }
+
+  /// What is wrong, as it is printed.
+  var lines: [String] { diagnostics.flatMap(\.lines) }
+
+  /// What kinds of mistakes there are, in order.
+  var kinds: [DiagnosticMessage.Kind] { diagnostics.map(\.message.kind) }
+
+  /// The forwarder called `name` and what it implements; nil where there is none.
+  func forwarder(_ name: String) -> (forwarder: Forwarder, forwarded: [ResolvedRequirement])? {
+    let own = specs.flatMap(\.protocols)
+      .compactMap { declaration in declaration.forwarder.map { ($0, declaration.forwarded) } }
+    let composites = specs.flatMap(\.composites).map { ($0.forwarder, $0.forwarded) }
+    return (own + composites).first { $0.0.name == name }
+  }
+
+  /// The cases of the requirements that the forwarder `name` implements, in order.
+  func cases(of name: String) -> [String]? { forwarder(name)?.forwarded.map(\.caseName) }
+}
