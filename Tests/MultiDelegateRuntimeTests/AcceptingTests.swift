@@ -32,6 +32,20 @@ struct AcceptingTests {
     #endif
   }
 
+  @Test func `a provider responds to what the delegates conform to that it names`() throws {
+    final class Objects: DelegateProvider {
+      var named: [AnyObject] = []
+      func delegates() -> [AnyObject] { named }
+    }
+    let objects = Objects()
+    registry.add(provider: objects)
+    #expect(answered == [])
+    objects.named = [even]
+    #expect(answered == Array(stride(from: 0, to: 130, by: 2)))
+    objects.named = [odd, even]
+    #expect(answered == Array(0..<130))
+  }
+
   @Test func `new handling is held against the conformance in every word`() throws {
     try registry.add(even, handling: [requirement(1), requirement(2), requirement(129)])
     #expect(answered == [2])

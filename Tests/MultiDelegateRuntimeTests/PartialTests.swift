@@ -52,6 +52,16 @@ struct PartialTests {
     #expect(names == ["B"])
   }
 
+  @Test func `delegates behind a deallocated one are asked, too`() throws {
+    registry.insert(PartialDelegate("†", has: 0, 1), at: 0)
+    // B does not have it, and A and C do.
+    registry.insert(b, before: a)
+    #expect(try responders(to: 0) == "A C")
+    registry.insert(PartialDelegate("†", has: 0, 1), at: 0)
+    let first = try registry.firstResponder(to: requirement(0))
+    #expect(first?.name == "A")
+  }
+
   @Test func `a delegate that is removed while it is asked is not called`() throws {
     let (registry, a) = (registry, a)
     a.whenAsked = { registry.remove(a) }

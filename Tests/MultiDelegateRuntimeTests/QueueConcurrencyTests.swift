@@ -119,6 +119,20 @@ struct QueueConcurrencyTests {
     #expect(identities.withLock { $0 }.allSatisfy { $0.count == 1 })
   }
 
+  #if DEBUG
+  // What the test above finds by chance, if two threads mark at the same time.
+  @Test func `a queue is marked inside a lock`() {
+    let queue = DispatchQueue(label: "fresh")
+    nonisolated(unsafe) let log = Log()
+    let note: @Sendable (SynchronizationPoint) -> Void = { point in
+      let state = CallQueue.identity(of: queue) == nil ? "unmarked" : "marked"
+      unsafe log.entries.append("\(point) \(state)")
+    }
+    SynchronizationPoint.observer.withValue(note) { _ = CallQueue(queue) }
+    #expect(unsafe log.take() == "willLock unmarked didUnlock marked")
+  }
+  #endif
+
   @Test func `delegates let go of while their calls wait die when these have been made`() {
     final class Mortal: AlarmDelegate {
       let queue: DispatchQueue

@@ -125,6 +125,13 @@ struct RespondersChangeTests {
     #expect(announcements { _ = multi.size(of: "one") } == 0)
   }
 
+  @Test func `a deallocated delegate that handled nothing is not announced`() {
+    let delegates = multi.delegates
+    delegates.add(Recorder("†", log), handling: [])
+    #expect(announcements { _ = delegates.count } == 0)
+    #expect(delegates.registrations.isEmpty)
+  }
+
   @Test func `a change announces the deallocated delegates that its own sweep drops`() {
     let (a, delegates) = (a, multi.delegates)
     let smallestSweep = RegistrationList<MultiTransferDelegateReference>.smallestSweep
