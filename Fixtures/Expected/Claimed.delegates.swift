@@ -1131,26 +1131,26 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiClaimTintDelegateReference>
 
 /// Stands for a value among the delegates of a `MultiClaimTintDelegate`.
 private final class MultiClaimTintDelegateValue: MultiClaimTintDelegateClaiming {
-  private let value: any ClaimTintDelegate
+  private let wrapped: any ClaimTintDelegate
 
   init(_ value: any ClaimTintDelegate) {
-    self.value = value
+    self.wrapped = value
   }
 
   func tint(of value: Int) throws -> Int {
-    try self.value.tint(of: value)
+    try wrapped.tint(of: value)
   }
 
   var shade: Int {
-    value.shade
+    wrapped.shade
   }
 
   func claimsTintOf(of value: Int, over answer: Int) -> Bool {
-    (self.value as? any MultiClaimTintDelegateClaiming)?.claimsTintOf(of: value, over: answer) ?? false
+    (wrapped as? any MultiClaimTintDelegateClaiming)?.claimsTintOf(of: value, over: answer) ?? false
   }
 
   func claimsShade(over answer: Int) -> Bool {
-    (value as? any MultiClaimTintDelegateClaiming)?.claimsShade(over: answer) ?? false
+    (wrapped as? any MultiClaimTintDelegateClaiming)?.claimsShade(over: answer) ?? false
   }
 }
 

@@ -252,58 +252,58 @@ extension MultiDelegateRuntime.DelegateRegistry<`Multiraw: delegateReference`> {
 
 /// Stands for a value among the delegates of a `Multiraw: delegate`.
 private final class `Multiraw: delegateValue`: `Multiraw: delegateClaiming` {
-  private let value: any `raw: delegate`
+  private let wrapped: any `raw: delegate`
 
   init(_ value: any `raw: delegate`) {
-    self.value = value
+    self.wrapped = value
   }
 
   func `raw: claim`(`a: label` value: Int, `b: name`: Int) -> Int {
-    self.value.`raw: claim`(`a: label`: value, `b: name`: `b: name`)
+    wrapped.`raw: claim`(`a: label`: value, `b: name`: `b: name`)
   }
 
   func rawClaim(`in: out` value: inout Int, _ `word: taken`: consuming String) -> Int {
-    self.value.rawClaim(`in: out`: &value, copy `word: taken`)
+    wrapped.rawClaim(`in: out`: &value, copy `word: taken`)
   }
 
   func rawTypes(_ value: inout `raw value: type`) -> `raw value: type` {
-    self.value.rawTypes(&value)
+    wrapped.rawTypes(&value)
   }
 
   subscript(`row: label` row: Int, `column: name`: Int) -> Int {
-    value[`row: label`: row, `column: name`]
+    wrapped[`row: label`: row, `column: name`]
   }
 
   func rawGeneric<`T: U`: Comparable>(_ `a: b`: `T: U`) -> `T: U` {
-    value.rawGeneric(`a: b`)
+    wrapped.rawGeneric(`a: b`)
   }
 
   func rawMember<`T.U`: Comparable>(_ value: `T.U`) -> `T.U` {
-    self.value.rawMember(value)
+    wrapped.rawMember(value)
   }
 
   func rawWhere<T>(_ value: T) -> T where`T`: Comparable {
-    self.value.rawWhere(value)
+    wrapped.rawWhere(value)
   }
 
   func rawMade<`T.U`: ExpressibleByIntegerLiteral>() -> `T.U` {
-    value.rawMade()
+    wrapped.rawMade()
   }
 
   func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Bool {
-    (self.value as? any `Multiraw: delegateClaiming`)?.`claimsRaw: claimA: labelB: name`(`a: label`: value, `b: name`: `b: name`, over: answer) ?? false
+    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsRaw: claimA: labelB: name`(`a: label`: value, `b: name`: `b: name`, over: answer) ?? false
   }
 
   func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Bool {
-    (self.value as? any `Multiraw: delegateClaiming`)?.`claimsRawClaimIn: out`(`in: out`: value, `word: taken`, over: answer) ?? false
+    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsRawClaimIn: out`(`in: out`: value, `word: taken`, over: answer) ?? false
   }
 
   func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Bool {
-    (self.value as? any `Multiraw: delegateClaiming`)?.claimsRawTypes(value, over: answer) ?? false
+    (wrapped as? any `Multiraw: delegateClaiming`)?.claimsRawTypes(value, over: answer) ?? false
   }
 
   func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Bool {
-    (value as? any `Multiraw: delegateClaiming`)?.`claimsSubscriptRow: label`(`row: label`: row, `column: name`, over: answer) ?? false
+    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsSubscriptRow: label`(`row: label`: row, `column: name`, over: answer) ?? false
   }
 }
 

@@ -127,36 +127,36 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTintDelegateReference> {
 
 /// Stands for a value among the delegates of a `MultiTintDelegate`.
 private final class MultiTintDelegateValue: TintDelegate {
-  private let value: any TintDelegate
+  private let wrapped: any TintDelegate
 
   init(_ value: any TintDelegate) {
-    self.value = value
+    self.wrapped = value
   }
 
   func tint(of value: Int) throws -> Int {
-    try self.value.tint(of: value)
+    try wrapped.tint(of: value)
   }
 
   func tintDidChange(to tint: inout Int) {
-    value.tintDidChange(to: &tint)
+    wrapped.tintDidChange(to: &tint)
   }
 
   var name: String? {
-    value.name
+    wrapped.name
   }
 
   var shade: Int {
     get {
-      value.shade
+      wrapped.shade
     }
     set {
-      value.shade = newValue
+      wrapped.shade = newValue
     }
   }
 
   subscript(index: Int) -> Int {
     get async {
-      await value[index]
+      await wrapped[index]
     }
   }
 }

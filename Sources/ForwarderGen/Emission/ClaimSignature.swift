@@ -42,7 +42,16 @@ extension PassedParameter {
   fileprivate func askedDeclaration(ofSubscript isSubscript: Bool) -> String {
     let type = parameter.type.withoutAnnotations(["inout", "consuming", "__owned"])
     let isUnlabelled = isSubscript && !hasLabelInSubscript
-    return "\(isUnlabelled && parameter.firstName.text != "_" ? "_ " : "")\(declaredNames): \(type)"
+    let prefix = isUnlabelled && parameter.firstName.text != "_" ? "_ " : ""
+    return "\(prefix)\(namesInFunction): \(type)"
+  }
+
+  /// The label and the name, which a subscript repeats where they are the same and a function does not.
+  private var namesInFunction: String {
+    guard let second = parameter.secondName, second.name == parameter.firstName.name else {
+      return declaredNames
+    }
+    return second.text
   }
 
   /// The argument for it.

@@ -86,9 +86,10 @@ enum FileEmitter {
   }
 
   private static func emitImports(of spec: ResolvedSpec, _ writer: inout SwiftWriter) {
-    if let access = spec.runtimeAccess {
+    let uses = spec.runtimeUses
+    if !uses.isEmpty {
       writer.blank()
-      writer.line(access > .internal ? "\(access.rawValue) import \(runtime)" : "import \(runtime)")
+      emitRuntimeImport(for: uses, &writer)
     } else if !spec.imports.isEmpty {
       writer.blank()
     }
@@ -98,11 +99,47 @@ enum FileEmitter {
         writer.endUserText()
       }
     }
-    if spec.runtimeAccess != nil {
+    if !uses.isEmpty {
       writer.blank()
       writer.line("// An error here means that forwarder-gen and \(runtime) are of different")
       writer.line("// versions: generate this file again with the tool of the runtime's version.")
       writer.line("private typealias RuntimeContract = \(runtime).GeneratedCode.Contract1")
     }
+  }
+
+  /// Writes the import of the runtime, with the access of what uses it.
+  ///
+  /// The compiler warns of an import that is more accessible than its uses. If the widest uses are
+  /// there under conditions only, so is the wide import.
+  private static func emitRuntimeImport(
+    for uses: [(access: AccessLevel, condition: String?)],
+    _ writer: inout SwiftWriter
+  ) {
+    func text(_ access: AccessLevel) -> String {
+      access > .internal ? "\(access.rawValue) import \(runtime)" : "import \(runtime)"
+    }
+    let always = uses.filter { $0.condition == nil }.map(\.access).max() ?? .internal
+    let wider = Set(uses.map(\.access).filter { $0 > always }).sorted(by: >)
+    for (index, access) in wider.enumerated() {
+      let conditions = uses.filter { $0.access == access }.compactMap(\.condition)
+      let condition = String(alternatives: conditions)
+      writer.line("\(index == 0 ? "#if" : "#elseif") \(condition)")
+      writer.line(text(access))
+    }
+    if !wider.isEmpty { writer.line("#else") }
+    writer.line(text(always))
+    if !wider.isEmpty { writer.line("#endif") }
+  }
+}
+
+extension String {
+  /// A condition that holds where one of `conditions` does.
+  init(alternatives conditions: [String]) {
+    var different: [String] = []
+    for condition in conditions where !different.contains(condition) {
+      different.append(condition)
+    }
+    self =
+      different.count == 1 ? different[0] : different.map { "(\($0))" }.joined(separator: " || ")
   }
 }

@@ -153,13 +153,17 @@ struct ForwarderEmitter {
       // There is no requirement to ask for, and the compiler warns that any statement here will
       // never be executed.
       writer.line("\(nonisolated)\(style.access)\(responds) {}")
-    } else {
-      writer.block("\(nonisolated)\(style.access)\(responds) {") { writer in
-        let registry =
-          asksPart
-          ? style.forwarder.nonisolatedProperty : style.registry(beside: ["requirement"])
-        writer.line("\(registry).respond(to: requirement)")
-      }
+      return
+    }
+    let conditions = requirements.compactMap { $0.condition?.text }
+    let mayBeEmpty = conditions.count == requirements.count
+    writer.block("\(nonisolated)\(style.access)\(responds) {") { writer in
+      let registry =
+        asksPart
+        ? style.forwarder.nonisolatedProperty : style.registry(beside: ["requirement"])
+      if mayBeEmpty { writer.line("#if \(String(alternatives: conditions))") }
+      writer.line("\(registry).respond(to: requirement)")
+      if mayBeEmpty { writer.line("#endif") }
     }
   }
 

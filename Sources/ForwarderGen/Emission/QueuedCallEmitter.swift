@@ -57,15 +57,17 @@ struct QueuedCallEmitter: CallEmitter {
     otherwise: (inout SwiftWriter) -> Void,
     _ writer: inout SwiftWriter
   ) {
-    let head = captures.map { "{ \($0) in" } ?? "{"
-    writer.line("\(responders).enqueue \(head)")
+    func head(_ captures: String?) -> String { captures.map { "{ \($0) in" } ?? "{" }
+    writer.line("\(responders).enqueue \(head(captures))")
     writer.indented { writer in
       let body = body(isMutating: declaration.isMutating, isReturned: true) {
         "\(declaration.callMarks)\($0)\(member)"
       }
       writer.line(body)
     }
-    writer.line("} otherwise: \(head)")
+    let usedByFallback = requirement.fallback?.words ?? []
+    // The compiler warns of a capture that the closure does not use.
+    writer.line("} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))")
     writer.indented(otherwise)
     writer.line("}")
   }
@@ -104,11 +106,15 @@ struct QueuedCallEmitter: CallEmitter {
   }
 
   /// `[token]`: what is given away is a variable, of which the closure takes a copy.
-  private var captures: String? {
+  private var captures: String? { captures(whereUsed: { _ in true }) }
+
+  /// The same of those parameters only whose names are used.
+  private func captures(whereUsed isUsed: (String) -> Bool) -> String? {
     let givenAway = zip(declaration.parameters, parameterNames)
       .filter { parameter, _ in
         parameter.type.annotations.contains { ["consuming", "sending"].contains($0.name) }
       }
+      .filter { parameter, _ in isUsed(parameter.name?.name ?? "") }
       .map { _, name in name }
     return givenAway.isEmpty ? nil : "[\(givenAway.joined(separator: ", "))]"
   }

@@ -7,19 +7,42 @@ struct RequirementEnumEmitter {
   }
 
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    let access = style.access
+    let conditions = requirements.compactMap { $0.condition?.text }
+    if requirements.isEmpty {
+      emitEmpty(&writer)
+    } else if conditions.count == requirements.count {
+      writer.line("#if \(String(alternatives: conditions))")
+      emitCases(requirements, &writer)
+      writer.line("#else")
+      emitEmpty(&writer)
+      writer.line("#endif")
+    } else {
+      emitCases(requirements, &writer)
+    }
+  }
+
+  private var head: String {
+    "nonisolated \(style.access)enum \(style.forwarder.requirementName):"
+  }
+
+  private func emitDocumentation(_ writer: inout SwiftWriter) {
     writer.doc("The requirements of \(style.quotedNames).")
     style.emitAttributes(&writer)
-    let head = "nonisolated \(access)enum \(style.forwarder.requirementName):"
-    if requirements.isEmpty {
-      // Swift gives no raw type to an enum without cases.
-      writer.type(head, ["\(FileEmitter.runtime).DelegateRequirement"]) { writer in
-        writer.line("\(access)static var notifications: [Self] { [] }")
-        writer.line("\(access)var rawValue: Int { switch self {} }")
-        writer.line("\(access)init?(rawValue: Int) { nil }")
-      }
-      return
+  }
+
+  /// Writes an enum without cases, to which Swift gives no raw type.
+  private func emitEmpty(_ writer: inout SwiftWriter) {
+    let access = style.access
+    emitDocumentation(&writer)
+    writer.type(head, ["\(FileEmitter.runtime).DelegateRequirement"]) { writer in
+      writer.line("\(access)static var notifications: [Self] { [] }")
+      writer.line("\(access)var rawValue: Int { switch self {} }")
+      writer.line("\(access)init?(rawValue: Int) { nil }")
     }
+  }
+
+  private func emitCases(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    emitDocumentation(&writer)
     writer.type(head, ["Int", "\(FileEmitter.runtime).DelegateRequirement"]) { writer in
       for requirement in requirements {
         writer.conditional(requirement.condition) { writer in

@@ -81,39 +81,50 @@ struct ValueEmitter {
       + (style.sharesRegistry ? ["Sendable"] : [])
     writer.type(head, adopted, forwarder.whereClause) { writer in
       let isolation = isSent ? "nonisolated " : ""
-      writer.line("\(isolation)private let value: any \(constraint)")
+      let property = property(besides: requirements)
+      writer.line("\(isolation)private let \(property): any \(constraint)")
       writer.blank()
-      writer.block("init(_ value: any \(constraint)) {") { $0.line("self.value = value") }
+      writer.block("init(_ value: any \(constraint)) {") { $0.line("self.\(property) = value") }
       for requirement in requirements {
         writer.blank()
-        writer.conditional(requirement.condition) { emit(requirement, &$0) }
+        writer.conditional(requirement.condition) { emit(requirement, on: property, &$0) }
       }
       for requirement in requirements where requirement.isClaimed {
         writer.blank()
-        writer.conditional(requirement.condition) { emitClaim(to: requirement, &$0) }
+        writer.conditional(requirement.condition) {
+          emitClaim(to: requirement, on: property, &$0)
+        }
       }
     }
   }
 
+  /// What the property for the value is called: like no requirement and no parameter, so that it needs
+  /// no `self.`, which a parameter may be called as well.
+  private func property(besides requirements: [ResolvedRequirement]) -> String {
+    let taken = requirements.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    return LocalNames(avoiding: taken).name("value", "wrapped")
+  }
+
   /// Writes that the value claims what it claims.
-  private func emitClaim(to requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+  private func emitClaim(
+    to requirement: ResolvedRequirement,
+    on value: String,
+    _ writer: inout SwiftWriter
+  ) {
     let names = LocalNames(avoiding: requirement.words)
     let claim = ClaimSignature(requirement, names: names)
-    let value = value(in: requirement)
     let claimant = "(\(value) as? any \(style.claimingType))"
     let question = "\(claim.mark)\(claimant)?\(claim.member(over: names.answer)) ?? false"
     requirement.emitClaim(access: .internal, question, &writer)
   }
 
-  /// `value`, with `self.` where the requirement has that word.
-  private func value(in requirement: ResolvedRequirement) -> String {
-    requirement.words.contains("value") ? "self.value" : "value"
-  }
-
   /// Writes `requirement` as a call on the value.
-  private func emit(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+  private func emit(
+    _ requirement: ResolvedRequirement,
+    on value: String,
+    _ writer: inout SwiftWriter
+  ) {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
-    let value = value(in: requirement)
     let effects = requirement.declaration.callMarks
     writer.userLine(
       "\(requirement.memberPrefix(access: .internal))\(signature.declaration) {",

@@ -44,10 +44,13 @@ extension ResolvedRequirement {
 
   /// The requirement with its isolation stated, where `isolation`, that of the protocol which
   /// declares it, is not that of the protocol whose forwarder implements it.
+  ///
+  /// A requirement that says itself where it runs is left as it is: Swift allows only one isolation.
   func stated(as isolation: Isolation, in forwarder: Isolation) -> Self {
     let declaration = declared.declaration
     let isStated =
       declaration.attributes.contains(where: \.isGlobalActor) || declaration.isNonisolated
+      || declaration.isConcurrent || declaration.isOnParameter
     if isStated || isolation == forwarder { return self }
     var requirement = self
     switch (isolation, forwarder) {

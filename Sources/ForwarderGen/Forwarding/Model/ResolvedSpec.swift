@@ -6,9 +6,11 @@ struct ResolvedSpec: Sendable {
   let protocols: [ResolvedProtocol]
   let composites: [ResolvedComposite]
 
-  /// How widely the file uses the runtime in declarations; nil when it has no forwarder.
-  var runtimeAccess: AccessLevel? {
-    let forwarders = protocols.compactMap(\.forwarder) + composites.map(\.forwarder)
-    return forwarders.map(\.access).max()
+  /// How widely each forwarder uses the runtime in declarations, and the condition under which it is
+  /// there.
+  var runtimeUses: [(access: AccessLevel, condition: String?)] {
+    protocols.compactMap { declared in
+      declared.forwarder.map { ($0.access, declared.condition?.text) }
+    } + composites.map { ($0.forwarder.access, $0.condition?.text) }
   }
 }
