@@ -35,6 +35,9 @@ struct CallQueue: Sendable {
     mark = Self.marking.withLock {
       if let mark = queue.getSpecific(key: Self.marks) { return mark }
       let mark = Mark()
+      #if DEBUG
+      SynchronizationPoint.willWrite.reach()
+      #endif
       queue.setSpecific(key: Self.marks, value: mark)
       queue.setSpecific(key: mark.presence, value: ())
       return mark
@@ -43,7 +46,10 @@ struct CallQueue: Sendable {
 
   /// Which queue `queue` is, or nil if no delegate can be registered on it yet.
   static func identity(of queue: DispatchQueue) -> ObjectIdentifier? {
-    queue.getSpecific(key: marks).map { ObjectIdentifier($0) }
+    #if DEBUG
+    SynchronizationPoint.willRead.reach()
+    #endif
+    return queue.getSpecific(key: marks).map { ObjectIdentifier($0) }
   }
 
   /// The same for every `DispatchQueue` object that stands for this queue.

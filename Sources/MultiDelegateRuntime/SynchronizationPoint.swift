@@ -11,10 +11,10 @@ enum SynchronizationPoint: Sendable {
   /// The thread has released the lock.
   case didUnlock
 
-  /// The thread is about to read a word that another thread may write.
+  /// The thread is about to read a word, or a queue's mark, that another thread may write.
   case willRead
 
-  /// The thread is about to write a word that another thread may read.
+  /// The thread is about to write a word, or a queue's mark, that another thread may read.
   case willWrite
 
   /// Called at each point that the current thread reaches; nil unless a test has set it.

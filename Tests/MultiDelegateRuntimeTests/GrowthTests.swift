@@ -42,15 +42,22 @@ struct GrowthTests {
 
   @Test func `a call drops the dead that it comes upon, and looks for no others`() {
     let survivor = Recorder("A", log)
-    multi.delegates.add(Recorder("†", log), handling: [.transferDidStart])
+    var addresses: [Address] = []
+    func addMortal(handling: DelegateHandling<MultiTransferDelegateRequirement>) {
+      let recorder = Recorder("†", log)
+      addresses.append(Address(object: recorder))
+      multi.delegates.add(recorder, handling: handling)
+    }
+    addMortal(handling: [.transferDidStart])
     multi.delegates.add(survivor)
-    multi.delegates.add(Recorder("†", log), handling: [.sizeOf])
+    addMortal(handling: [.sizeOf])
+    #expect(multi.delegates.list.count == 3)
     multi.transferDidStart("one")
     #expect(multi.delegates.list.count == 2)
     _ = multi.size(of: "one")
     #expect(multi.delegates.list.count == 1)
     #expect(log.take() == "A A")
-    withExtendedLifetime(survivor) {}
+    withExtendedLifetime((survivor, addresses)) {}
   }
 
   @Test func `what has been removed is never more than what is left`() {

@@ -94,5 +94,18 @@ struct AtomicityTests {
     let pair = OperationPair(state: .queues, operations: operations, queue: MarkedQueue(0))
     #expect(pair.run(interleaving).difference == nil)
   }
+
+  @Test func `two threads that come upon a queue first leave one mark`() {
+    let interleaving = Interleaving()
+    defer { interleaving.end() }
+    repeat {
+      let queue = MarkedQueue(0)
+      let identities = interleaving.run(
+        { "\(CallQueue(queue.queue).identity)" },
+        { "\(CallQueue(queue.queue).identity)" }
+      )
+      #expect(identities[0] == identities[1])
+    } while interleaving.advance()
+  }
 }
 #endif
