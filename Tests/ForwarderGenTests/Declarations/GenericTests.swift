@@ -31,6 +31,7 @@ struct GenericTests {
   @Test(
     arguments: [
       ("associatedtype A", nil, nil), ("associatedtype A: B & C", "B & C", nil),
+      ("associatedtype A: B, C, D", "B & C & D", nil),
       ("associatedtype A where A: B", nil, "where A: B"),
       ("associatedtype A: B where A.C == [D], A: E", "B", "where A.C == [D], A: E"),
     ] as [(String, String?, String?)]

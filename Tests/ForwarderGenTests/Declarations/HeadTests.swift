@@ -60,6 +60,7 @@ struct HeadTests {
       ("①final protocol A", .misplacedModifier), ("①public(set) protocol A", .misplacedModifier),
       ("public ①static protocol A", .misplacedModifier),
       ("@①1 protocol A", .unexpectedToken), ("@a①(b protocol A", .unclosed),
+      ("protocol ①Outer. A", .unexpectedToken), ("protocol A.①B. C", .unexpectedToken),
     ] as [(String, DiagnosticMessage.Kind)]
   )
   func `what is no protocol's head is refused`(marked: String, kind: DiagnosticMessage.Kind) {

@@ -48,6 +48,7 @@ struct ImportDeclarationTests {
     arguments: [
       ("①", .unexpectedToken), ("os①(Linux", .unclosed), ("os(Linux) ①)", .unexpectedToken),
       ("A①\nB", .conditionOnTwoLines), ("A ①#endif", .unexpectedToken),
+      ("A ①& & B", .unexpectedToken), ("A ①& B", .unexpectedToken), ("A ①&| B", .unexpectedToken),
       ("①{ A }", .unexpectedToken),
       ("os(Linux①] )", .unopened), ("①\"A\"", .unexpectedToken),
     ] as [(String, DiagnosticMessage.Kind)]

@@ -40,6 +40,13 @@ struct AdvisorTests {
       spared: (object, asking("func size() -> Int", "first", "0"))
     ),
     Example(
+      kind: .answeredByOmission,
+      given: (object, asking("func isA() -> Bool", "anyTrue", "true", isOptional: true)),
+      spared: (
+        object, #"{ "declaration": "func isA() -> Bool", "dispatch": "anyTrue", "optional": true }"#
+      )
+    ),
+    Example(
       kind: .trapsUnanswered,
       given: (object, asking("func size() -> Int", "first", "fatalError()")),
       spared: (object, asking("func size() -> Int", "first", "1"))
@@ -63,6 +70,11 @@ struct AdvisorTests {
       kind: .richerVariant,
       given: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, c: Int, d: Int)""#),
       spared: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, d: Int, c: Int)""#)
+    ),
+    Example(
+      kind: .questionToOne,
+      given: (object, asking("func downloadShouldStop() -> Bool", "first", "true")),
+      spared: (object, asking("func downloadStopped() -> Bool", "first", "true"))
     ),
     // The first parameter alone, often the sender, makes no variants.
     Example(

@@ -82,6 +82,21 @@ struct ExplanationTests {
     )
   }
 
+  @Test func `a table says which parameter a pipeline changes, and what a default does`() {
+    let source = SourceText(
+      "A.delegates.json",
+      declared(
+        "protocol A: AnyObject",
+        #"{ "declaration": "func a(_ b: Int, c: Int) -> Int", "dispatch": "pipeline(c)" }"#,
+        #"{ "declaration": "func d(_ e: @escaping () -> Void)", "dispatch": "first", "default": "e()" }"#
+      )
+    )
+    let (specs, _) = Generator.resolve([source], references: [])
+    let text = specs.map(Explanation.text).joined()
+    #expect(text.contains("pipeline(c)"))
+    #expect(text.contains("does e()\n"))
+  }
+
   @Test func `a table begins with the requirements that a protocol inherits`() throws {
     let top = declared("protocol Top: AnyObject", #""func top()""#)
     let base = declared(

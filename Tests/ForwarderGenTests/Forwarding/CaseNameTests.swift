@@ -31,6 +31,17 @@ struct CaseNameTests {
     )
   }
 
+  @Test func `a name is taken under every condition under which some requirement has it`() {
+    func named(_ declaration: String, _ condition: String) -> String {
+      #"{ "declaration": "\#(declaration)", "name": ①"same", "if": "\#(condition)" }"#
+    }
+    let first = named("func a()", "X").replacing("①", with: "")
+    let second = named("func b()", "Y").replacing("①", with: "")
+    expectDiagnostics(spec(first, second, named("func c()", "Y")), .caseNameTaken)
+    expectDiagnostics(spec(first, second, named("func c()", "X")), .caseNameTaken)
+    expectDiagnostics(spec(first, second, named("func c()", "Z").replacing("①", with: "")))
+  }
+
   @Test func `a given name makes room`() throws {
     let text = try generatedText(
       spec(#""func a(b: Int)""#, #"{ "declaration": "func aB()", "name": "other" }"#)

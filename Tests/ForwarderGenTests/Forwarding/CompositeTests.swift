@@ -60,6 +60,103 @@ struct CompositeTests {
     #expect(kinds == [])
   }
 
+  /// The run of a spec with `protocols`, and the composite `MultiBoth` of `composed`.
+  private func resolve(_ protocols: [String], _ composed: String) -> Resolution {
+    let composite = #"{ "forwarder": "MultiBoth", \#(composed) }"#
+    let source = SourceText(
+      path: "A.delegates.json",
+      text: """
+        { "version": 1, "imports": ["Foundation"],
+          "protocols": [\(protocols.joined(separator: ", "))], "composites": [\(composite)] }
+        """
+    )
+    return Resolution(of: [source])
+  }
+
+  @Test(
+    arguments: [
+      (["nonisolated ", ""], .unstated), (["", "nonisolated "], .unstated), (["", ""], .unstated),
+      (["nonisolated ", "nonisolated "], .nonisolated),
+      (["@MainActor ", "@MainActor "], .globalActor("@MainActor")),
+    ] as [([String], Isolation)]
+  )
+  func `a forwarder is where all its protocols can be`(heads: [String], isolation: Isolation) {
+    let protocols = zip(["A", "B"], heads).map { declared("\($1)protocol \($0): AnyObject") }
+    let resolution = resolve(protocols, #""requires": ["A", "B"]"#)
+    #expect(resolution.lines == [])
+    #expect(resolution.forwarder("MultiBoth")?.forwarder.isolation == isolation)
+  }
+
+  @Test func `an availability that two protocols state is stated once`() {
+    let heads = ["A", "B"].map { "@available(macOS 14, *) protocol \($0): AnyObject" }
+    let resolution = resolve(heads.map { declared($0) }, #""requires": ["A", "B"]"#)
+    let attributes = resolution.forwarder("MultiBoth")?.forwarder.attributes.map(\.text)
+    #expect(attributes == ["@available(macOS 14, *)"])
+  }
+
+  @Test(
+    arguments: [
+      ("TableEditing", "tableEditing"), ("URLSessionDelegate", "urlSessionDelegate"),
+      ("URL", "url"), ("T", "t"), ("table", "table"), ("Delegate", "delegate_"),
+    ]
+  )
+  func `an accepted protocol gives its property a name in camel case`(
+    name: String,
+    property: String
+  ) {
+    let resolution = resolve(
+      [declared("protocol \(name): AnyObject", #""func a()""#)],
+      #""accepts": ["\#(name)"]"#
+    )
+    let roles = resolution.forwarder("MultiBoth")?.forwarder.composition?.roles
+    #expect(roles?.map(\.property) == [property])
+  }
+
+  @Test func `a shared requirement is called as the accepted protocol that all others inherit`() {
+    let protocols = [
+      declared("protocol Top: AnyObject", #""func top()""#),
+      declared("protocol Base: Top", #""func base()""#),
+      declared("protocol Heir: Base", #""func heir()""#),
+      declared("protocol Other: Top", #""func other()""#),
+    ]
+    func roles(_ accepted: String) -> [String: [String]]? {
+      let resolution = resolve(protocols, #""accepts": [\#(accepted)]"#)
+      let roles = resolution.forwarder("MultiBoth")?.forwarder.composition?.roles
+      return roles.map { roles in
+        Dictionary(
+          uniqueKeysWithValues: roles.map { ($0.className, $0.requirements.map(\.caseName)) }
+        )
+      }
+    }
+    #expect(
+      roles(#""Base", "Heir""#)
+        == ["MultiBothAsBase": ["top", "base"], "MultiBothAsHeir": ["heir"]]
+    )
+    #expect(
+      roles(#""Heir", "Base""#)
+        == ["MultiBothAsBase": ["top", "base"], "MultiBothAsHeir": ["heir"]]
+    )
+    #expect(
+      roles(#""Base", "Other""#)
+        == ["MultiBothAsTop": ["top"], "MultiBothAsBase": ["base"], "MultiBothAsOther": ["other"]]
+    )
+  }
+
+  @Test func `every accepted requirement without a selector is reported`() {
+    let limited = "@available(macOS 99, *) func"
+    let requirements = [
+      "@objc optional func a()", "\(limited) b()", "func c()", "\(limited) d()",
+    ]
+    let declaration = declared(
+      "@objc protocol A: NSObjectProtocol",
+      requirements.map { "\"\($0)\"" }.joined(separator: ", ")
+    )
+    #expect(
+      resolve([declaration], #""accepts": ["A"]"#).kinds == [.selectorNeeded, .selectorNeeded]
+    )
+    #expect(resolve([declaration], #""requires": ["A"]"#).kinds == [])
+  }
+
   /// Declarations of one requirement by two protocols that no one member can be.
   private static let declaredApart = [
     ("var a: Int { get }", "var a: Int { get set }"),

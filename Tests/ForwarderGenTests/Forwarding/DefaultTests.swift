@@ -117,6 +117,24 @@ struct DefaultTests {
     }
   }
 
+  @Test(arguments: [("delegates", false), ("nonisolatedDelegates", false), ("others", true)])
+  func `the registry of an heir, by either name, hides what an inherited default names`(
+    name: String,
+    isValid: Bool
+  ) {
+    let named = #""delegatesProperty": "others", "#
+    let base = declared(
+      "protocol Base: AnyObject",
+      Self.a("\(name).count"),
+      keys: name == "others" ? "" : named
+    )
+    func kinds(_ keys: String) -> [DiagnosticMessage.Kind] {
+      Resolution(of: [SourceText("a", base, declared("protocol Heir: Base", keys: keys))]).kinds
+    }
+    #expect(kinds("") == (isValid ? [] : [.inheritedDefaultNamesMember]))
+    #expect(kinds(named) == (isValid ? [.inheritedDefaultNamesMember] : []))
+  }
+
   @Test func `a default that cannot be understood is not missing too`() {
     expectDiagnostics(
       spec(#"{ "declaration": "func a() -> Int", "dispatch": "first", "default": "①return 0" }"#),

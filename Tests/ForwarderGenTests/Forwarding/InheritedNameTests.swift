@@ -96,6 +96,14 @@ struct InheritedNameTests {
     if kind == nil { #expect(resolution.cases(of: "MultiB")?.count == count) }
   }
 
+  @Test func `functions of 'reduce' under different conditions may share a name`() {
+    let reduced = #""declaration": "func a() -> Int", "dispatch": "reduce(max)", "default": "0""#
+    let requirements = ["X", "Y"].map { #"{ \#(reduced), "if": "\#($0)" }"# }
+    let resolution = resolve(declared("protocol A: AnyObject", requirements[0], requirements[1]))
+    #expect(resolution.lines == [])
+    #expect(resolution.cases(of: "MultiA") == ["a", "a"])
+  }
+
   @Test func `protocols under different conditions may share a name`() {
     func head(_ condition: String) -> String {
       declared("protocol A: AnyObject", keys: #""if": "\#(condition)", "#)

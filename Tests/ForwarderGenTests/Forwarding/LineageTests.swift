@@ -58,6 +58,13 @@ struct LineageTests {
     #expect(resolution.cases(of: "MultiOwn") == cases)
   }
 
+  @Test func `a module that no path names does not hide the protocol`() {
+    let own = SourceText("a", declared("protocol Own: Three.Top", #""func own()""#))
+    let resolution = resolve(own, references: [SourceText("r", top)])
+    #expect(resolution.lines == [])
+    #expect(resolution.cases(of: "MultiOwn") == ["top", "own"])
+  }
+
   @Test func `a name that two references have is ambiguous, and both are named`() {
     let references = ["Sources/One/r", "Sources/Two/r"].map { SourceText($0, top) }
     let resolution = resolve(SourceText("a", left), references: references)
@@ -93,6 +100,22 @@ struct LineageTests {
     #expect(resolve(source).cases(of: "MultiOwn") == ["top"])
     let text = try generatedTexts(of: [source])[0]
     #expect(text.contains("delegates.firstResponder(to: .top)?.top()"))
+  }
+
+  @Test(arguments: ["A, B", "B, A"])
+  func `an heir is what one of its bases is, whichever comes first`(bases: String) throws {
+    func heir(_ first: String, _ second: String) throws -> Forwarder {
+      let protocols = [declared(first), declared(second), declared("protocol C: \(bases)")]
+      let source = SourceText(
+        "a",
+        protocols.joined(separator: ", "),
+        imports: #""Foundation""#
+      )
+      return try #require(resolve(source).forwarder("MultiC")?.forwarder)
+    }
+    #expect(try heir("protocol A: AnyObject, Sendable", "protocol B: AnyObject").isSendable)
+    #expect(try heir("protocol A: AnyObject", "protocol B").isClassBound)
+    #expect(try heir("protocol A: NSObjectProtocol", "protocol B: AnyObject").inheritsNSObject)
   }
 
   @Test(

@@ -52,16 +52,18 @@ struct ReferenceTests {
     let unused = SourceText("r", declared("protocol Unused: Unknown", #""func unused()""#))
     let own = SourceText("a", declared("protocol Own", #""func own()""#))
     #expect(generate(own, references: unused).lines == [])
-    let composite = SourceText(
-      path: "c",
-      text: """
-        { "version": 1, "protocols": [],
-          "composites": [{ "forwarder": "MultiAll", "requires": ["Unused"] }] }
-        """
-    )
-    let composed = generate(composite, references: unused)
-    #expect(composed.diagnostics.map(\.message.kind) == [.unknownBase])
-    #expect(composed.diagnostics.map(\.location.path) == ["r"])
+    for key in ["requires", "accepts"] {
+      let composite = SourceText(
+        path: "c",
+        text: """
+          { "version": 1, "protocols": [],
+            "composites": [{ "forwarder": "MultiAll", "\(key)": ["Unused"] }] }
+          """
+      )
+      let composed = generate(composite, references: unused)
+      #expect(composed.diagnostics.map(\.message.kind) == [.unknownBase])
+      #expect(composed.diagnostics.map(\.location.path) == ["r"])
+    }
   }
 
   @Test func `a reference does not inherit a protocol of the target that depends on it`() {

@@ -296,4 +296,17 @@ struct ProtocolMergerTests {
       """
     _ = try expectRequirements(named, imported, named)
   }
+
+  @Test func `a case name that the user has given stays, even if another one has it too`() throws {
+    let existing = """
+      "func a(_ x: Int)",
+              { "declaration": "func a(_ x: String)", "name": "b" },
+              "func b()"
+      """
+    let imported: [ImportedRequirement] = [
+      "func a(_ x: Int)", ImportedRequirement(declaration: "func a(_ x: String)", name: "aText"),
+      "func b()",
+    ]
+    _ = try expectRequirements(existing, imported, existing)
+  }
 }

@@ -119,6 +119,37 @@ struct SourceImporterTests {
     #expect(protocols.spec.imports.map(\.condition) == ["A", "!A"])
   }
 
+  @Test func `overloads get other case names unless they are in different branches`() {
+    let both = result("protocol P: AnyObject { func x(_ a: Int); func x(_ a: String) }", of: "P")
+    #expect(requirements(both).map(\.name) == [nil, "xString"])
+    let branches = result(
+      "protocol P: AnyObject {\n#if A\nfunc x(_ a: Int)\n#else\nfunc x(_ a: String)\n#endif\n}",
+      of: "P"
+    )
+    #expect(requirements(branches).map(\.name) == [nil, nil])
+    let three = result(
+      "protocol P: AnyObject { func x(); func x() async; func x(_: Int); func x(_: Int) async }",
+      of: "P"
+    )
+    #expect(requirements(three).map(\.name) == [nil, "xAsync", "xInt", "x2"])
+  }
+
+  @Test func `bases that are not imported leave what they inherit, each once`() {
+    let found = result(
+      "protocol B: AnyObject {}; protocol C: AnyObject {}; protocol P: B, C {}",
+      of: "P"
+    )
+    #expect(found.spec.protocols.map(\.head) == ["protocol P: AnyObject"])
+  }
+
+  @Test func `an associated type keeps its conditions and loses its default`() {
+    let found = result(
+      "protocol P<A>: AnyObject { associatedtype A: B = Int where A: Hashable }",
+      of: "P"
+    )
+    #expect(requirements(found).map(\.declaration) == ["associatedtype A: B where A: Hashable"])
+  }
+
   @Test func `a member that is declared again counts where it is declared last`() {
     let result = result(
       """

@@ -118,6 +118,13 @@ struct JSONParserTests {
     #expect(parsed.at == column)
   }
 
+  @Test func `of a repeated key the first member counts`() {
+    let node = SourceText(path: "p", text: #"{"a": 1, "b": 2, "a": 3}"#).json
+    #expect(node?["a"]?.integer == 1)
+    #expect(node?["b"]?.integer == 2)
+    #expect(node?["c"] == nil)
+  }
+
   @Test func `nesting ends at the limit`() {
     let limit = JSONParser.maximumDepth
     func nested(_ depth: Int) -> String {

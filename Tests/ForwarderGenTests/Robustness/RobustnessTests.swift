@@ -93,6 +93,8 @@ struct RobustnessTests {
     let limits = JSONLimits(size: 4, stringLength: 4)
     #expect(JSONParser.parse(diagnostics.source, limits: limits, &diagnostics) == nil)
     #expect(diagnostics.all.map(\.message.kind) == [.fileTooLarge])
+    var others = Diagnostics(of: SourceText(path: "p", text: "[[]]"))
+    #expect(JSONParser.parse(others.source, limits: limits, &others) != nil)
   }
 
   @Test(arguments: [(0, nil), (1, .stringTooLong)] as [(Int, DiagnosticMessage.Kind?)])

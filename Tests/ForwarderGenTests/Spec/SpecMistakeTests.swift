@@ -33,6 +33,24 @@ struct SpecMistakeTests {
     )
   }
 
+  @Test func `a list of protocols that cannot be read is not empty too`() {
+    for keys in [#""requires": [①1]"#, #""accepts": [①1]"#, #""requires": ①1"#] {
+      expectDiagnostics(
+        #"{ "version": 1, "protocols": [], "composites": [{ "forwarder": "Both", \#(keys) }] }"#,
+        .wrongType
+      )
+    }
+  }
+
+  @Test func `a key that is given twice is reported as that, also where it is unknown`() {
+    expectDiagnostics(
+      spec(#"{ "declaration": "func a()", ①"what": 1, ②"what": 2, "doc": "a", ③"doc": "b" }"#),
+      .unknownKey,
+      .duplicateKey,
+      .duplicateKey
+    )
+  }
+
   @Test func `markers that cannot be read do not make bases unknown`() {
     expectDiagnostics(
       #"""
