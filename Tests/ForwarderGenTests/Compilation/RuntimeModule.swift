@@ -48,6 +48,14 @@ struct RuntimeModule: Sendable {
     return result.errors
   }
 
+  /// What the compiler says about `files`, texts by their names, which are a module of their own.
+  func result(
+    of files: [String: String],
+    _ arguments: [String]
+  ) throws -> SwiftCompiler.Result {
+    try run(arguments, files)
+  }
+
   private func run(
     _ arguments: [String],
     _ files: [String: String],

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import ForwarderGen
+
+extension GeneratedCodeTests {
+  /// Compiles valid specs whose output once did not compile, each the smallest that a random one left.
+  @Suite("Specs that random ones have found")
+  struct FoundSpecTests {
+    /// The protocols of a spec.
+    struct Found: Sendable, CustomTestStringConvertible {
+      let fact: String
+      let protocols: String
+
+      /// Whether it compiles where the main actor is the module's default, too.
+      var isForMainActor = true
+
+      var testDescription: String { fact }
+    }
+
+    private static let found = [
+      Found(
+        fact: "a member that is concurrent gets no second isolation in a forwarder elsewhere",
+        protocols: """
+          {
+            "protocol": "@MainActor protocol Base",
+            "requirements": ["@concurrent func a() async", "func b(_ actor: isolated (any Actor)?)"]
+          },
+          { "protocol": "nonisolated protocol Heir: Base", "requirements": [] }
+          """
+      ),
+      Found(
+        fact: "neither does a member on the actor of a parameter of a nonisolated protocol",
+        protocols: """
+          {
+            "protocol": "nonisolated protocol Base",
+            "requirements": ["func a(_ actor: isolated (any Actor)?)"]
+          },
+          { "protocol": "protocol Heir: Base", "requirements": [] },
+          { "protocol": "@MainActor protocol ScreenHeir: Base", "requirements": [] }
+          """,
+        isForMainActor: false
+      ),
+      Found(
+        fact: "a requirement that values answer can be called 'value'",
+        protocols: """
+          {
+            "protocol": "protocol Valued",
+            "requirements": [
+              { "declaration": "var value: Int { get }", "dispatch": "claimed", "default": "0" }
+            ]
+          }
+          """
+      ),
+      Found(
+        fact: "parameters that values get can be called 'value' and 'self'",
+        protocols: """
+          { "protocol": "protocol Valued", "requirements": ["func a(value: Int, me `self`: Int)"] }
+          """
+      ),
+      Found(
+        fact: "a question who claims a subscript does not repeat a label that is the name",
+        protocols: """
+          {
+            "protocol": "protocol Claimed: AnyObject",
+            "requirements": [
+              { "declaration": "subscript(at at: Int) -> Int { get }", "dispatch": "claimed", "default": "at" }
+            ]
+          }
+          """
+      ),
+      Found(
+        fact: "the runtime is imported for the forwarders that are there",
+        protocols: """
+          { "protocol": "public protocol A: AnyObject", "requirements": ["func a()"], "if": "!os(Linux)" },
+          { "protocol": "public protocol B: AnyObject", "requirements": ["func b()"], "if": "os(Nowhere)" },
+          { "protocol": "package protocol C: AnyObject", "requirements": ["func c()"], "if": "os(Linux)" },
+          { "protocol": "protocol D: AnyObject", "requirements": ["func d()"] }
+          """
+      ),
+      Found(
+        fact: "all requirements can be absent under conditions",
+        protocols: """
+          {
+            "protocol": "protocol A: AnyObject",
+            "requirements": [
+              { "declaration": "func a()", "if": "!os(Linux)" },
+              { "declaration": "func b()", "if": "os(Nowhere)" }
+            ]
+          }
+          """
+      ),
+      Found(
+        fact: "what is consumed is captured only by what uses it",
+        protocols: """
+          {
+            "protocol": "protocol A: AnyObject",
+            "queues": true,
+            "requirements": [
+              { "declaration": "func a(_ token: consuming Token)", "dispatch": "first", "default": "_ = 0" },
+              { "declaration": "func b(_ token: consuming Token)", "dispatch": "first", "default": "_ = token" }
+            ]
+          }
+          """
+      ),
+    ]
+
+    @Test(arguments: found)
+    func `what a found spec generates compiles without a warning`(_ found: Found) throws {
+      let module = try #require(RuntimeModule.current)
+      let spec = """
+        {
+          "version": 1,
+          "protocols": [\(found.protocols)]
+        }
+        """
+      let source = SourceText(path: "Found.delegates.json", text: spec)
+      let generation = Generator.generate([source], locatesSource: true)
+      try #require(generation.lines == [])
+      let text = try #require(generation.texts.first)
+      for mode in SampleCompiler.modes where found.isForMainActor || !mode.isOnMainActor {
+        try module.compile(
+          ["Found.delegates.swift": text, "Support.swift": SampleSupport.swift],
+          mode.arguments
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+extension RequirementMaker {
+  /// Gives `made` a dispatch that fits, and the keys that go with it.
+  mutating func chooseDispatch(_ made: inout RequirementSample) {
+    guard let result = made.result else { return chooseDispatchWithoutValue(&made) }
+    let type = ValueType.values(sendable: false).first { $0.text == result }
+    if made.dispatch == "first" || type?.text == "String!" && random.chance(50) {
+      made.dispatch = "first"
+      made.fallback = fallback(of: result, in: made)
+      return
+    }
+    var choices = ["broadcast", "first", "last", "claimed"] + (type?.dispatches ?? [])
+    choices += type?.dispatches ?? []
+    choices += (type?.reductions ?? []).map { "reduce(\($0))" }.prefix(2)
+    if made.generics.first?.contains("Comparable") == true, result == made.genericName {
+      choices.append("reduce(max)")
+    }
+    if type == nil, result.hasSuffix("?") { choices.append("firstNonNil") }
+    if type == nil, result.hasPrefix("["), !result.contains(":"), !result.hasSuffix("?") {
+      choices.append("collect")
+    }
+    choices += pipelines(of: made)
+    let dispatch = random.pick(choices)
+    made.dispatch = dispatch
+    switch dispatch {
+    case "firstNonNil": break
+    case "anyTrue", "allTrue", "collect":
+      if random.chance(30) { made.fallback = fallback(of: result, in: made) }
+    case _ where dispatch.hasPrefix("pipeline"): break
+    default: made.fallback = fallback(of: result, in: made)
+    }
+  }
+
+  private mutating func chooseDispatchWithoutValue(_ made: inout RequirementSample) {
+    let isEscaping = made.takesEscapingClosure
+    if made.dispatch == nil, isEscaping || random.chance(25) {
+      made.dispatch = random.pick(["broadcast", "first"])
+    }
+    let needsFallback = isEscaping && made.dispatch == "first"
+    if needsFallback || random.chance(20) {
+      made.fallback = random.pick(
+        throwing(in: made) + ["_ = 0", "preconditionFailure(\"nobody\")"]
+      )
+    }
+    let throwsItself = made.canThrow && !made.effects.contains("rethrows")
+    if throwsItself, made.dispatch != "first", random.chance(40) { made.throwsAfterAll = true }
+  }
+
+  /// The parameters that can be handed from one delegate to the next.
+  private mutating func pipelines(of made: RequirementSample) -> [String] {
+    guard let result = made.result, made.kind != .property else { return [] }
+    let fitting = made.parameters.filter { parameter in
+      let type = parameter.type
+      let isOptional = ["?", "!"].contains(type.suffix(1))
+      return result == type || !isOptional && ["\(type)?", "(\(type))?"].contains(result)
+    }
+    let names = fitting.map { ($0.label ?? $0.name) }.filter { !$0.contains("raw") }
+    if fitting.count == 1, random.chance(50) { return ["pipeline", "pipeline"] }
+    guard Set(names).count == fitting.count else { return [] }
+    return names.map { "pipeline(\($0.replacing("`", with: "")))" }
+  }
+
+  /// What the requirement answers when no delegate responds.
+  private mutating func fallback(of result: String, in made: RequirementSample) -> String {
+    var choices = made.parameters.filter { $0.isPlain && $0.type == result }.map(\.name)
+    choices += throwing(in: made)
+    if let literal = ValueType.values(sendable: false).first(where: { $0.text == result })?.literal
+    {
+      choices += [literal, literal, literal]
+    }
+    if result.hasSuffix("?") { choices.append("nil") }
+    choices.append(random.pick(["fatalError()", "preconditionFailure(\"nobody\")"]))
+    return random.pick(choices)
+  }
+
+  private func throwing(in made: RequirementSample) -> [String] {
+    if !made.canThrow || made.effects.contains("rethrows") || made.effects.contains("throws(E)") {
+      return []
+    }
+    return ["throw Failure.lost"]
+  }
+}
+
+extension RequirementSample {
+  fileprivate var genericName: String? { generics.first.map { String($0.prefix { $0 != ":" }) } }
+}

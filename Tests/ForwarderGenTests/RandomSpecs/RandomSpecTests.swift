@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+extension GeneratedCodeTests {
+  /// Compiles what random valid specs generate.
+  ///
+  /// `MULTIDELEGATE_SPECS` asks for another number of specs than usual, and `MULTIDELEGATE_SEED` for
+  /// other ones.
+  @Suite("Random specs")
+  struct RandomSpecTests {
+    private static let batch = 200
+    private static let usual = 200
+
+    @Test func `what random specs generate compiles without a warning`() throws {
+      let module = try #require(RuntimeModule.current)
+      let seed = environment("MULTIDELEGATE_SEED") ?? 1
+      let asked = environment("MULTIDELEGATE_SPECS").map { Int(clamping: $0) }
+      let count = asked ?? Self.usual
+      var report = SampleReport()
+      for start in stride(from: 0, to: count, by: Self.batch) {
+        // A long run compiles each batch in one mode, and has many batches.
+        let all = SampleCompiler.modes
+        let modes = asked == nil ? all : [all[start / Self.batch % all.count]]
+        let range = start..<min(start + Self.batch, count)
+        try report.check(seed: seed, range, modes: modes, module: module)
+        if asked != nil {
+          try say(
+            "\(report.count) specs, \(report.refusedCount) refused, \(report.findings.count) findings"
+          )
+        }
+      }
+      for finding in report.list where asked != nil {
+        try say("\(finding.count) times, at \(finding.sample.name): \(finding.complaint.text)")
+      }
+      for finding in report.list {
+        Issue.record("\(try report.text(of: finding, seed: seed, module: module))")
+      }
+      for (_, refusal) in report.refusals {
+        if asked != nil { try say("refused \(refusal.count) times: \(refusal.example)") }
+      }
+      #expect(report.refusedCount * 50 <= count, "\(report.refusals.values)")
+    }
+
+    /// Prints at once, since a long run is watched.
+    private func say(_ text: String) throws {
+      try FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
+    }
+
+    private func environment(_ name: String) -> UInt64? {
+      ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// A requirement of a random spec, in parts that can be left out one by one.
+struct RequirementSample: Sendable {
+  enum Kind: Sendable {
+    case function, property, `subscript`
+  }
+
+  /// One parameter: `label name: type`.
+  struct Parameter: Sendable {
+    /// Nil for `_`.
+    var label: String?
+    var name: String
+    var type: String
+
+    /// Whether a `default` may name it: it is neither a closure nor consumed.
+    var isPlain = true
+
+    var text: String {
+      switch label {
+      case nil: "_ \(name): \(type)"
+      case name: "\(name): \(type)"
+      case let label?: "\(label) \(name): \(type)"
+      }
+    }
+  }
+
+  var kind = Kind.function
+  var attributes: [String] = []
+  var modifiers: [String] = []
+  var name: String
+  var generics: [String] = []
+  var parameters: [Parameter] = []
+  var effects: [String] = []
+
+  /// Nil for nothing.
+  var result: String?
+  var whereClause: String?
+
+  /// What stands in the braces of a property or subscript: `get set`.
+  var accessors: [String] = ["get"]
+
+  var dispatch: String?
+  var fallback: String?
+  var throwsAfterAll = false
+  var isOptional = false
+  var caseName: String?
+  var doc: String?
+  var condition: String?
+
+  /// The requirement as in a Swift file.
+  var declaration: String {
+    let words = attributes + modifiers
+    switch kind {
+    case .function:
+      return
+        (words + ["func \(name)\(genericClause)(\(parameterList))"] + effects
+        + (result.map { ["-> \($0)"] } ?? []) + whereClauses)
+        .joined(separator: " ")
+    case .property:
+      return (words + ["var \(name): \(result ?? "Int") \(accessorBlock)"]).joined(separator: " ")
+    case .subscript:
+      let head = "subscript\(genericClause)(\(parameterList)) -> \(result ?? "Int")"
+      return (words + [head] + whereClauses + [accessorBlock]).joined(separator: " ")
+    }
+  }
+
+  /// A default implementation, for an extension of a protocol that exists elsewhere.
+  func implementation(access: String) -> String {
+    let body = "{ fatalError() }"
+    let words = (attributes + [access] + modifiers).joined(separator: " ") + " "
+    var bare = self
+    bare.attributes = []
+    bare.modifiers = []
+    switch kind {
+    case .function: return words + bare.declaration + " " + body
+    case .property, .subscript:
+      let block = accessors.map { word in
+        let isGetter = word.hasSuffix("get")
+        return ([word] + (isGetter ? effects : []) + [body]).joined(separator: " ")
+      }
+      bare.accessors = []
+      bare.effects = []
+      return words + bare.declaration.replacing("{  }", with: "{ \(block.joined(separator: " ")) }")
+    }
+  }
+
+  /// What stands in a spec for it.
+  var json: JSONText {
+    .object([
+      ("declaration", .string(declaration)),
+      ("dispatch", dispatch.map { .string($0) }),
+      ("default", fallback.map { .string($0) }),
+      ("errors", throwsAfterAll ? .string("afterAll") : nil),
+      ("optional", isOptional ? .literal("true") : nil),
+      ("name", caseName.map { .string($0) }),
+      ("doc", doc.map { .string($0) }),
+      ("if", condition.map { .string($0) }),
+    ])
+  }
+
+  private var genericClause: String {
+    generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+  }
+
+  private var parameterList: String {
+    parameters.map { kind == .subscript ? $0.subscriptText : $0.text }.joined(separator: ", ")
+  }
+
+  private var whereClauses: [String] { whereClause.map { ["where \($0)"] } ?? [] }
+
+  private var accessorBlock: String {
+    let words = accessors.flatMap { $0.hasSuffix("get") ? [$0] + effects : [$0] }
+    return "{ \(words.joined(separator: " ")) }"
+  }
+}
+
+extension RequirementSample.Parameter {
+  /// In a subscript a lone name is no label.
+  fileprivate var subscriptText: String {
+    switch label {
+    case nil: "\(name): \(type)"
+    case let label?: "\(label) \(name): \(type)"
+    }
+  }
+}
