@@ -15,6 +15,8 @@ struct AssertedTextTests {
     "Robustness/InjectionTests.swift": "gives the texts to the compiler, as far as they are Swift",
     "Support/ExpectDiagnostics.swift": "asserts that there is text, and nothing about it",
     "Forwarding/ReferenceTests.swift": "there is no text",
+    "RandomSpecs/Checking/SampleReport.swift": "`SampleCompiler` gives every text to the compiler",
+    "RandomSpecs/Samples/SpecSample.swift": "`SampleCompiler` gives every text to the compiler",
   ]
 
   /// What gives a text, and what compiles it.

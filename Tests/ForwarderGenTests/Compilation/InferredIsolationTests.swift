@@ -50,14 +50,8 @@ extension GeneratedCodeTests {
     private static let swift5 = ["-swift-version", "5", "-strict-concurrency=complete"]
     private static let swift6 = ["-swift-version", "6"]
 
-    @Test(
-      arguments: ["5", "6"],
-      [swift5, swift6, swift6 + ["-default-isolation", "MainActor"], ["-swift-version", "5"]]
-    )
-    func `a forwarder compiles whichever mode its protocol was compiled in`(
-      kitMode: String,
-      mode: [String]
-    ) throws {
+    /// What `spec` generates, which is compiled in `mode` against a kit that was compiled in `kitMode`.
+    private func compiledText(_ spec: String, kitMode: String, _ mode: [String]) throws -> String {
       let module = try #require(RuntimeModule.current)
       let folder = try Folder()
       try folder.write(Self.kit, to: "Kit.swift")
@@ -66,16 +60,31 @@ extension GeneratedCodeTests {
         in: folder
       )
       try #require(kit.succeeded, "\(kit.complaints)")
+      let source = SourceText(path: "Inferred.delegates.json", text: spec)
+      let generation = Generator.generate([source], locatesSource: true)
+      try #require(generation.diagnostics.flatMap(\.lines) == [])
       try module.compile(
-        ["Inferred.delegates.swift": generatedText(Self.spec, locatesSource: true)],
+        ["Inferred.delegates.swift": generation.texts[0]],
         mode + ["-typecheck", "-I", folder.path]
       )
+      return generation.texts[0]
+    }
+
+    @Test(
+      arguments: ["5", "6"],
+      [swift5, swift6, swift6 + ["-default-isolation", "MainActor"], ["-swift-version", "5"]]
+    )
+    func `a forwarder compiles whichever mode its protocol was compiled in`(
+      kitMode: String,
+      mode: [String]
+    ) throws {
+      let text = try compiledText(Self.spec, kitMode: kitMode, mode)
+      #expect(text.contains("final class MultiHeir: @MainActor Heir {"))
     }
 
     @Test func `an actor that is stated needs no isolated conformance`() throws {
-      let text = try generatedText(
-        Self.spec.replacing("\"public protocol", with: "\"@MainActor public protocol")
-      )
+      let spec = Self.spec.replacing("\"public protocol", with: "\"@MainActor public protocol")
+      let text = try compiledText(spec, kitMode: "6", Self.swift6)
       #expect(!text.contains(": @MainActor "))
     }
   }
