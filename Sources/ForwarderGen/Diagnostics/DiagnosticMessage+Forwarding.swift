@@ -299,11 +299,14 @@ extension DiagnosticMessage {
     )
   }
 
-  static func unclearIsolation(_ base: String, _ actor: String) -> Self {
-    Self(
+  /// The protocol that inherits `base` is on `actor`, or `nonisolated` if that is nil.
+  static func unclearIsolation(_ base: String, _ actor: String?) -> Self {
+    let place = actor.map { "on '\($0)'" } ?? "'nonisolated'"
+    let ways = (actor.map { ["'\($0)'"] } ?? []) + ["'nonisolated'"]
+    return Self(
       .unclearIsolation,
-      "this is on '\(actor)', and '\(base)', which it inherits, states no isolation: "
-        + "write '\(actor)' or 'nonisolated' there"
+      "this is \(place), and '\(base)', which it inherits, states no isolation: "
+        + "write \(ways.joined(separator: " or ")) there"
     )
   }
 }

@@ -217,14 +217,24 @@ struct SpecResolver {
     return forwarded.filter { table.protocols[$0].isReference }.sorted()
   }
 
-  /// Reports bases of which nobody can tell whether they are on the actor of the protocol at
-  /// `position`.
+  /// Reports bases that state no isolation, if the protocol at `position` states one.
+  ///
+  /// They are on the actor that is the module's default, if there is one. If queues are the reason,
+  /// `QueueCheck` reports them.
   private func checkIsolation(of position: Int, _ diagnostics: inout Diagnostics) {
-    guard case .globalActor(let actor) = table.isolations[position] else { return }
+    let declared = table.protocols[position]
+    let actor: String?
+    if case .globalActor(let name) = table.isolations[position] {
+      actor = name
+    } else if declared.head.isNonisolated, !declared.parsed.hasQueues {
+      actor = nil
+    } else {
+      return
+    }
     for base in table.lineages[position].bases where table.isolations[base] == .unstated {
       diagnostics.report(
         .unclearIsolation(table.protocols[base].head.path, actor),
-        at: table.protocols[position].head.namePosition
+        at: declared.head.namePosition
       )
     }
   }

@@ -102,6 +102,18 @@ extension GeneratedCodeTests {
           }
           """
       ),
+      Found(
+        fact: "a pipeline may end at nil where the type of the value has parentheses",
+        protocols: """
+          {
+            "protocol": "protocol P: AnyObject",
+            "requirements": [
+              { "declaration": "func a(_ error: any Error) -> (any Error)?", "dispatch": "pipeline" },
+              { "declaration": "func b(_ error: (any Error)?) -> Optional<any Error>", "dispatch": "pipeline" }
+            ]
+          }
+          """
+      ),
     ]
 
     @Test(arguments: found)

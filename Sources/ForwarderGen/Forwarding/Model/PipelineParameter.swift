@@ -45,10 +45,10 @@ extension TypeSyntax {
     }
   }
 
-  /// How it is written, however optionals and spaces are.
+  /// How it is written, without regard to spaces, parentheses around it, and the form of optionals.
   fileprivate var spelling: String {
     if let wrapped { return "\(wrapped.spelling) ?" }
-    let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0))
+    let tokens = try? Lexer.tokens(of: EmbeddedText(textInParentheses ?? text, at: 0))
     return tokens?.map(\.text).joined(separator: " ") ?? text
   }
 }

@@ -101,7 +101,8 @@ struct ProtocolMaker {
         ]
       }
     made.stated = random.pick(choices)
-    if !actors.isEmpty, hasUnstated { made.stated = .nonisolated }
+    // No isolation fits both: the generator asks for that of the base that states none.
+    if !actors.isEmpty, hasUnstated { return inheritNothing() }
     made.facts.isolation = made.stated
     if made.stated == .unstated {
       made.facts.isolation = actors.first ?? (made.isElsewhere ? .nonisolated : .unstated)
