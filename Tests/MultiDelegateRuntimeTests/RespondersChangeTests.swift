@@ -189,6 +189,8 @@ struct RespondersChangeTests {
     delegates.onRespondersChange = { _ = unsafe removeAll() }
     multi.transferDidStart("two")
     #expect(log.take() == "A")
+    // The observer retains the registry.
+    delegates.onRespondersChange = nil
   }
 
   @Test func `the observer can remove the only responder before it answers`() {
@@ -202,6 +204,8 @@ struct RespondersChangeTests {
       delegates.onRespondersChange = { _ = unsafe remove() }
       #expect(!ask())
     }
+    // The observer retains the registry.
+    delegates.onRespondersChange = nil
     #expect(log.take() == "")
   }
 
