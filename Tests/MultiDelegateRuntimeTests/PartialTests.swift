@@ -64,7 +64,7 @@ struct PartialTests {
 
   @Test func `a delegate that is removed while it is asked is not called`() throws {
     let (registry, a) = (registry, a)
-    a.whenAsked = { registry.remove(a) }
+    a.whenAsked = { [unowned a] in registry.remove(a) }
     #expect(try responders(to: 0) == "C")
     #expect(!registry.contains(a))
   }
