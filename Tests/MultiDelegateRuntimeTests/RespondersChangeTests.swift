@@ -143,6 +143,7 @@ struct RespondersChangeTests {
     #expect(announcements { delegates.add(a, handling: []) } == 1)
     #expect(delegates.registrations.count == kept.count + 1)
     #expect(announcements { _ = delegates.count } == 0)
+    withExtendedLifetime(kept) {}
   }
 
   @Test func `a delegate that removes itself when it dies announces that at once`() {
