@@ -871,9 +871,7 @@ final class MultiCollectDelegate: CollectDelegate {
   func headers(for key: String, value: String) -> [String: String] {
     var answer: [String: String] = [:]
     for delegate in delegates.responders(to: .headersForValue) {
-      for (key2, value2) in delegate.headers(for: key, value: value) {
-        answer[key2] = value2
-      }
+      answer.merge(delegate.headers(for: key, value: value)) { $1 }
     }
     return answer
   }
@@ -893,9 +891,7 @@ final class MultiCollectDelegate: CollectDelegate {
   func links() async throws -> Dictionary<String, Int?> {
     var answer: Dictionary<String, Int?> = [:]
     for delegate in delegates.responders(to: .links) {
-      for (key, value) in try await delegate.links() {
-        answer[key] = value
-      }
+      try await answer.merge(delegate.links()) { $1 }
     }
     return answer
   }
@@ -907,9 +903,7 @@ final class MultiCollectDelegate: CollectDelegate {
     }
     var answer = delegate.scores()
     while let delegate = responders.next() {
-      for (key, value) in delegate.scores() {
-        answer[key] = value
-      }
+      answer.merge(delegate.scores()) { $1 }
     }
     return answer
   }

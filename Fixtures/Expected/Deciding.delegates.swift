@@ -356,9 +356,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate {
     get {
       var answer: [Int: Int] = [:]
       for delegate in delegates.responders(to: .pairs) {
-        for (key, value) in delegate.pairs {
-          answer[key] = value
-        }
+        answer.merge(delegate.pairs) { $1 }
       }
       return answer
     }

@@ -190,10 +190,7 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
       return [:]
     }
     while let delegate = responders.next() {
-      guard let next = delegate.recorder?(recorder, namesAt: second) else { continue }
-      for (key, value) in next {
-        answer[key] = value
-      }
+      answer.merge(delegate.recorder?(recorder, namesAt: second) ?? [:]) { $1 }
     }
     return answer
   }
@@ -576,9 +573,7 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
     }
     var answer = delegate.recorder(recorder, namesAt: second)
     while let delegate = responders.next() {
-      for (key, value) in delegate.recorder(recorder, namesAt: second) {
-        answer[key] = value
-      }
+      answer.merge(delegate.recorder(recorder, namesAt: second)) { $1 }
     }
     return answer
   }
@@ -899,10 +894,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
       return [:]
     }
     while let delegate = responders.next() {
-      guard let next = delegate.recorder?(recorder, namesAt: second) else { continue }
-      for (key, value) in next {
-        answer[key] = value
-      }
+      answer.merge(delegate.recorder?(recorder, namesAt: second) ?? [:]) { $1 }
     }
     return answer
   }
@@ -1190,9 +1182,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
     }
     var answer = delegate.recorder(recorder, namesAt: second)
     while let delegate = responders.next() {
-      for (key, value) in delegate.recorder(recorder, namesAt: second) {
-        answer[key] = value
-      }
+      answer.merge(delegate.recorder(recorder, namesAt: second)) { $1 }
     }
     return answer
   }
@@ -1841,10 +1831,7 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
     _ = MultiDelegateRuntime.SentToQueue<(Int, [Int: String])>.self
     var answer: [Int: String] = [:]
     for responder in delegates.queuedResponders(to: .tapeTitlesOf) {
-      guard let next = responder.perform({ $0.tapeTitles?(of: side) }) else { continue }
-      for (key, value) in next {
-        answer[key] = value
-      }
+      answer.merge(responder.perform { $0.tapeTitles?(of: side) } ?? [:]) { $1 }
     }
     return answer
   }
@@ -2076,9 +2063,7 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
     _ = MultiDelegateRuntime.SentToQueue<(Int, [Int: String])>.self
     var answer: [Int: String] = [:]
     for responder in delegates.queuedResponders(to: .tapeTitlesOf) {
-      for (key, value) in responder.perform({ $0.tapeTitles(of: side) }) {
-        answer[key] = value
-      }
+      answer.merge(responder.perform { $0.tapeTitles(of: side) }) { $1 }
     }
     return answer
   }
@@ -3036,10 +3021,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
       return [:]
     }
     while let delegate = responders.next() {
-      guard let next = delegate.recorder?(recorder, namesAt: second) else { continue }
-      for (key, value) in next {
-        answer[key] = value
-      }
+      answer.merge(delegate.recorder?(recorder, namesAt: second) ?? [:]) { $1 }
     }
     return answer
   }
@@ -3175,10 +3157,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiStudioAsTapeDelegate.self) {
-      guard let next = delegate.tapeTitles?(of: side) else { continue }
-      for (key, value) in next {
-        answer[key] = value
-      }
+      answer.merge(delegate.tapeTitles?(of: side) ?? [:]) { $1 }
     }
     return answer
   }
@@ -3502,9 +3481,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     }
     var answer = delegate.recorder(recorder, namesAt: second)
     while let delegate = responders.next() {
-      for (key, value) in delegate.recorder(recorder, namesAt: second) {
-        answer[key] = value
-      }
+      answer.merge(delegate.recorder(recorder, namesAt: second)) { $1 }
     }
     return answer
   }
@@ -3644,9 +3621,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiStudioAsTapeDelegate.self) {
-      for (key, value) in delegate.tapeTitles(of: side) {
-        answer[key] = value
-      }
+      answer.merge(delegate.tapeTitles(of: side)) { $1 }
     }
     return answer
   }
@@ -4573,10 +4548,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf) {
-      guard let next = delegate.tapeTitles?(of: side) else { continue }
-      for (key, value) in next {
-        answer[key] = value
-      }
+      answer.merge(delegate.tapeTitles?(of: side) ?? [:]) { $1 }
     }
     return answer
   }
@@ -4776,9 +4748,7 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf) {
-      for (key, value) in delegate.tapeTitles(of: side) {
-        answer[key] = value
-      }
+      answer.merge(delegate.tapeTitles(of: side)) { $1 }
     }
     return answer
   }
@@ -5076,10 +5046,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
       return [:]
     }
     while let delegate = responders.next() {
-      guard let next = delegate.recorder?(recorder, namesAt: second) else { continue }
-      for (key, value) in next {
-        answer[key] = value
-      }
+      answer.merge(delegate.recorder?(recorder, namesAt: second) ?? [:]) { $1 }
     }
     return answer
   }
@@ -5212,10 +5179,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiRecordingAsTapeDelegate.self) {
-      guard let next = delegate.tapeTitles?(of: side) else { continue }
-      for (key, value) in next {
-        answer[key] = value
-      }
+      answer.merge(delegate.tapeTitles?(of: side) ?? [:]) { $1 }
     }
     return answer
   }
@@ -5515,9 +5479,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     }
     var answer = delegate.recorder(recorder, namesAt: second)
     while let delegate = responders.next() {
-      for (key, value) in delegate.recorder(recorder, namesAt: second) {
-        answer[key] = value
-      }
+      answer.merge(delegate.recorder(recorder, namesAt: second)) { $1 }
     }
     return answer
   }
@@ -5653,9 +5615,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
     for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiRecordingAsTapeDelegate.self) {
-      for (key, value) in delegate.tapeTitles(of: side) {
-        answer[key] = value
-      }
+      answer.merge(delegate.tapeTitles(of: side)) { $1 }
     }
     return answer
   }

@@ -445,9 +445,7 @@ final class MultiMemoryCombiner: MemoryCombiner {
   func pointerTable() -> [Int: UnsafeRawPointer] {
     var answer: [Int: UnsafeRawPointer] = unsafe [:]
     for delegate in delegates.responders(to: .pointerTable) {
-      for unsafe (key, value) in unsafe delegate.pointerTable() {
-        unsafe answer[key] = value
-      }
+      unsafe answer.merge(delegate.pointerTable()) { unsafe $1 }
     }
     return unsafe answer
   }
@@ -459,9 +457,7 @@ final class MultiMemoryCombiner: MemoryCombiner {
     }
     var answer = unsafe delegate.moreTables()
     while let delegate = responders.next() {
-      for unsafe (key, value) in unsafe delegate.moreTables() {
-        unsafe answer[key] = value
-      }
+      unsafe answer.merge(delegate.moreTables()) { unsafe $1 }
     }
     return unsafe answer
   }

@@ -830,9 +830,7 @@ nonisolated final class MultiAskedDelegate: AskedDelegate {
     _ = MultiDelegateRuntime.SentToQueue<[String: Int]>.self
     var answer: [String: Int] = [:]
     for responder in delegates.queuedResponders(to: .sizes) {
-      for (key, value) in responder.perform({ $0.sizes() }) {
-        answer[key] = value
-      }
+      answer.merge(responder.perform { $0.sizes() }) { $1 }
     }
     return answer
   }

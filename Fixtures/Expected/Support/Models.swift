@@ -69,7 +69,7 @@ enum `raw: outer type` {
 
 enum `default` {}
 
-nonisolated protocol ObjectMarker: AnyObject {}
+nonisolated package protocol ObjectMarker: AnyObject {}
 
 nonisolated protocol ValueMarker {}
 

@@ -275,6 +275,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func equatedAssociatedType(_ name: String) -> Self {
+    Self(
+      .equatedAssociatedType,
+      "a forwarder is generic over its associated types, and '==' leaves '\(name)' nothing to be: "
+        + "remove '\(name)' and write the other type instead"
+    )
+  }
+
   static func undeclaredAssociatedType(_ name: String) -> Self {
     Self(
       .undeclaredAssociatedType,

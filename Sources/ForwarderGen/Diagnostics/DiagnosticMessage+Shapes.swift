@@ -76,6 +76,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func refusedAutoclosure(_ error: String) -> Self {
+    Self(
+      .refusedAutoclosure,
+      "Swift cannot infer '\(error)' from an '@autoclosure' that is passed on: "
+        + "take a closure, or throw 'any Error'"
+    )
+  }
+
   static func mutatingObject(_ modifier: String) -> Self {
     Self(.mutatingObject, "'\(modifier)' means nothing in a class-bound protocol: remove it")
   }

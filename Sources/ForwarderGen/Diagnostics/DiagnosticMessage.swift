@@ -61,6 +61,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case refusedSelf
     case mutatingObject
     case refusedAccessors
+    case refusedAutoclosure
     case refusedSending
     case refusedClaimedSending
     case refusedNoncopyable
@@ -88,6 +89,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case tooManyForwarded
     case unclearIsolation
     case nonprimaryAssociatedType
+    case equatedAssociatedType
     case undeclaredAssociatedType
     case duplicateRequirement
     case refusedResultOverload

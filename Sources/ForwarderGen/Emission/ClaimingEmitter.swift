@@ -19,7 +19,7 @@ struct ClaimingEmitter {
     let head = "\(style.isolation)\(style.access)protocol \(style.claimingType):"
     // A delegate of a composite need not conform to all of its protocols.
     let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
-    writer.type(head, [refined] + forwarder.claimingBases) { writer in
+    writer.type(head, [refined] + forwarder.claimingBases.map(\.name)) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { emitQuestion(requirement, &$0) }

@@ -115,20 +115,31 @@ enum FileEmitter {
     for uses: [(access: AccessLevel, condition: String?)],
     _ writer: inout SwiftWriter
   ) {
-    func text(_ access: AccessLevel) -> String {
-      access > .internal ? "\(access.rawValue) import \(runtime)" : "import \(runtime)"
-    }
     let always = uses.filter { $0.condition == nil }.map(\.access).max() ?? .internal
     let wider = Set(uses.map(\.access).filter { $0 > always }).sorted(by: >)
     for (index, access) in wider.enumerated() {
       let conditions = uses.filter { $0.access == access }.compactMap(\.condition)
       let condition = String(alternatives: conditions)
       writer.line("\(index == 0 ? "#if" : "#elseif") \(condition)")
-      writer.line(text(access))
+      emitRuntimeImport(access, &writer)
     }
     if !wider.isEmpty { writer.line("#else") }
-    writer.line(text(always))
+    emitRuntimeImport(always, &writer)
     if !wider.isEmpty { writer.line("#endif") }
+  }
+
+  private static func emitRuntimeImport(_ access: AccessLevel, _ writer: inout SwiftWriter) {
+    switch access {
+    case .internal: writer.line("import \(runtime)")
+    case .package:
+      // Where imports without an access are public, no other file of the module may state less.
+      writer.line("#if hasFeature(InternalImportsByDefault)")
+      writer.line("package import \(runtime)")
+      writer.line("#else")
+      writer.line("import \(runtime)")
+      writer.line("#endif")
+    default: writer.line("\(access.rawValue) import \(runtime)")
+    }
   }
 }
 

@@ -12,10 +12,24 @@ struct ForwarderStyle {
   let protocolNames: [String]
 
   /// The same as the class states it: `@MainActor DownloadDelegate` where the conformance is on its
-  /// actor.
+  /// actor, and `nonisolated Base` where the compiler would wrongly infer that.
   var conformances: [String] {
-    guard let composition = forwarder.composition else { return protocolNames.map(conformance) }
-    return composition.all.map { $0.isolatesConformance ? conformance(to: $0.name) : $0.name }
+    guard let composition = forwarder.composition else {
+      return baseConformances + protocolNames.map(conformance)
+    }
+    let stated = forwarder.baseConformances.map(\.name)
+    return baseConformances
+      + composition.all.filter { !stated.contains($0.name) }
+      .map { $0.isolatesConformance ? conformance(to: $0.name) : $0.name }
+  }
+
+  /// The conformances to inherited protocols that are stated.
+  var baseConformances: [String] { forwarder.baseConformances.map(\.text) }
+
+  /// The conformances that a value's object states to what lets the bases' delegates claim answers.
+  var claimingConformances: [String] {
+    if forwarder.isolation == .nonisolated { return [] }
+    return forwarder.claimingBases.filter(\.isNonisolated).map(\.text)
   }
 
   /// The conformance of a class on the forwarder's actor to a protocol called `name`.

@@ -14,6 +14,8 @@ extension RequirementDeclaration {
   /// Whether strict memory safety asks for `unsafe` at a call (SE-0458): where neither attribute says
   /// it, the types do.
   private var isUnsafe: Bool {
+    // The compiler passes over both attributes where a getter is `async` or throws.
+    if accessors != nil, effects != .none { return hasUnsafeType }
     if attributes.contains(where: { $0.name == "safe" }) { return false }
     return hasUnsafeType || attributes.contains { $0.name == "unsafe" }
   }

@@ -35,21 +35,13 @@ extension RoundEmitter {
   ) {
     let rest = mayGetNone ? " ?? \(kind.emptyLiteral)" : ""
     let call = "\(expression(member))\(cast)\(rest)"
+    let marks =
+      answerMark.isEmpty ? calls.marks : answerMark + requirement.declaration.effects.marks
     switch kind {
     case .array: writer.line(changing(by: call, "+="))
-    case .set: writer.line("\(calls.marks)\(answer).formUnion(\(call))")
-    case .dictionary:
-      let (key, value) = (names.name("key"), names.name("value"))
-      let pair = "\(answerMark)(\(key), \(value))"
-      var answered = "\(condition(member))\(cast)"
-      if mayGetNone {
-        let next = names.name("next")
-        writer.line("guard let \(next) = \(answered) else { continue }")
-        answered = next
-      }
-      writer.block("for \(pair) in \(answered) {") { writer in
-        writer.line("\(answerMark)\(answer)[\(key)] = \(value)")
-      }
+    case .set: writer.line("\(marks)\(answer).formUnion(\(call))")
+    // Of two values for a key, the later one counts.
+    case .dictionary: writer.line("\(marks)\(answer).merge(\(call)) { \(answerMark)$1 }")
     }
   }
 

@@ -77,7 +77,8 @@ struct ValueEmitter {
     style.emitAttributes(on: .private, &writer)
     let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
     let adopted =
-      [style.conformance(to: style.hasClaims ? style.forwarder.claimingName : style.protocolName)]
+      style.baseConformances + style.claimingConformances
+      + [style.conformance(to: style.hasClaims ? style.forwarder.claimingName : style.protocolName)]
       + (style.sharesRegistry ? ["Sendable"] : [])
     writer.type(head, adopted, forwarder.whereClause) { writer in
       let isolation = isSent ? "nonisolated " : ""

@@ -33,6 +33,7 @@ struct ForwarderResolver {
       access: access,
       isolation: isolation,
       isolatesConformance: table.isolatesConformance(to: position),
+      baseConformances: isolation == .nonisolated ? [] : table.baseConformances(of: [position]),
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,
@@ -68,7 +69,7 @@ struct ForwarderResolver {
   /// One generic parameter per primary associated type, with what the protocols ask of it.
   private func generics(_ diagnostics: inout Diagnostics) -> [GenericParameter] {
     let primary = declared.head.primaryTypes
-    checkPrimary(&diagnostics)
+    checkAssociatedTypes(&diagnostics)
     for token in primary where Forwarder.referenceMembers.contains(token.name) {
       let shape = "an associated type called '\(token.name)'"
       diagnostics.report(.unsupportedShape(shape), at: token.position)
@@ -87,25 +88,35 @@ struct ForwarderResolver {
     }
   }
 
-  /// Reports the associated types that the head does not list, its own and inherited ones.
-  private func checkPrimary(_ diagnostics: inout Diagnostics) {
-    // Objective-C has none at all.
-    if declared.head.isObjectiveC { return }
+  /// Reports associated types that are said to be other types, which cannot be generic parameters,
+  /// and those that the head does not list, own and inherited ones.
+  private func checkAssociatedTypes(_ diagnostics: inout Diagnostics) {
     let primary = declared.head.primaryTypes
-    var names = Set(primary.map(\.name))
+    let all = primary.map(\.name) + family.flatMap(\.parsed.associatedTypes).map(\.name.name)
+    // Objective-C has none at all.
+    var known = declared.head.isObjectiveC ? Set(all) : Set(primary.map(\.name))
     for member in family {
-      let isItself = member.head == declared.head
-      for type in member.parsed.associatedTypes where names.insert(type.name.name).inserted {
+      func position(_ own: SourcePosition) -> SourcePosition {
+        member.head == declared.head ? own : declared.head.namePosition
+      }
+      let types = member.parsed.associatedTypes
+      let clauses = [member.head.whereClause] + types.map(\.whereClause)
+      for equation in clauses.compactMap({ $0 }).flatMap(\.equations) {
+        guard let type = equation.type(among: Set(all)), let name = type.nameAlone else { continue }
+        diagnostics.report(.equatedAssociatedType(name), at: position(type.position))
+        known.insert(name)
+      }
+      for type in types where known.insert(type.name.name).inserted {
         let list = (primary.map(\.text) + [type.name.text]).joined(separator: ", ")
         diagnostics.report(
           .nonprimaryAssociatedType(type.name.name, in: "\(declared.head.name)<\(list)>"),
-          at: isItself ? type.name.position : declared.head.namePosition
+          at: position(type.name.position)
         )
       }
     }
   }
 
-  /// What the protocols ask of their associated types: `A: Equatable`, `B == A.Element`.
+  /// What the protocols ask of their associated types: `A: Equatable`, `B.Element == A`.
   private var conditions: [String] {
     var conditions: [String] = []
     for member in family {
@@ -116,5 +127,19 @@ struct ForwarderResolver {
       }
     }
     return conditions
+  }
+}
+
+extension WhereClause.Equation {
+  /// The one of `names` that it says to be another type; nil where it is a member of one that equals
+  /// it: `C.Element == B`.
+  fileprivate func type(among names: Set<String>) -> TypeSyntax? {
+    func isParameter(_ type: TypeSyntax) -> Bool { type.nameAlone.map(names.contains) ?? false }
+    let isOfMember = [left, right]
+      .contains { type in
+        guard let path = type.plainPath, path.count > 1 else { return false }
+        return names.contains(path[0])
+      }
+    return isOfMember ? nil : [left, right].first(where: isParameter)
   }
 }

@@ -43,14 +43,24 @@ struct FileEmitterTests {
   }
 
   @Test func `the runtime is imported as publicly as it is used`() throws {
-    for (access, line) in [
-      ("", "import"), ("internal ", "import"), ("package ", "package import"),
-      ("public ", "public import"),
+    for (access, lines) in [
+      ("", "import MultiDelegateRuntime\n"), ("internal ", "import MultiDelegateRuntime\n"),
+      (
+        "package ",
+        """
+        #if hasFeature(InternalImportsByDefault)
+        package import MultiDelegateRuntime
+        #else
+        import MultiDelegateRuntime
+        #endif
+
+        """
+      ), ("public ", "public import MultiDelegateRuntime\n"),
     ] {
       let text = try generatedText(
         #"{ "version": 1, "protocols": [{ "protocol": "\#(access)protocol A: AnyObject", "requirements": [] }] }"#
       )
-      #expect(text.contains("\n\(line) MultiDelegateRuntime\n"))
+      #expect(text.contains("\n\n\(lines)\n"))
     }
   }
 

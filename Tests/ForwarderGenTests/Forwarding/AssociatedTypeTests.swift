@@ -47,6 +47,16 @@ struct AssociatedTypeTests {
         .nonprimaryAssociatedType
       ),
       ("protocol A<①B>: AnyObject", "", .undeclaredAssociatedType),
+      ("protocol A<B>: AnyObject where ①B == Int", #""associatedtype B""#, .equatedAssociatedType),
+      (
+        "protocol A<B, C>: AnyObject where [B] == ①C", #""associatedtype B", "associatedtype C""#,
+        .equatedAssociatedType
+      ),
+      (
+        "protocol A<B, C>: AnyObject",
+        #""associatedtype B: Collection", "associatedtype C where ①B == C""#,
+        .equatedAssociatedType
+      ),
       ("protocol A<B, ①C>", #""associatedtype B""#, .undeclaredAssociatedType),
       ("protocol A<B>", #""associatedtype B ①= Int""#, .defaultAssociatedType),
       (

@@ -87,6 +87,11 @@ struct NameTests {
     expectDiagnostics(spec(#""func delegates(_ a: Int)""#))
   }
 
+  @Test func `nor can a parameter beside one called 'self'`() {
+    expectDiagnostics(spec(#""func ①a(delegates: Int, b `self`: Int)""#), .namedLikeRegistry)
+    expectDiagnostics(spec(#""func a(delegates: Int)", "func b(`self`: Int)""#))
+  }
+
   @Test func `a helper's name is taken with the forwarder's`() {
     let first = file("a", #"{ "protocol": "protocol A: AnyObject", "requirements": [] }"#)
     let second = file(

@@ -10,9 +10,7 @@ extension GeneratedCodeTests {
     struct Found: Sendable, CustomTestStringConvertible {
       let fact: String
       let protocols: String
-
-      /// Whether it compiles where the main actor is the module's default, too.
-      var isForMainActor = true
+      var composites = ""
 
       var testDescription: String { fact }
     }
@@ -37,8 +35,63 @@ extension GeneratedCodeTests {
           },
           { "protocol": "protocol Heir: Base", "requirements": [] },
           { "protocol": "@MainActor protocol ScreenHeir: Base", "requirements": [] }
+          """
+      ),
+      Found(
+        fact: "a forwarder that may be on an actor conforms to a nonisolated base on none",
+        protocols: """
+          {
+            "protocol": "nonisolated protocol Base",
+            "requirements": ["func a()", "@MainActor func b()"]
+          },
+          { "protocol": "nonisolated protocol Middle: Base", "requirements": ["func c()"] },
+          { "protocol": "protocol Heir: Middle", "requirements": ["func d()"] },
+          { "protocol": "@MainActor protocol ScreenHeir: Middle, Sendable", "requirements": [] },
+          { "protocol": "protocol Other", "requirements": ["func e()"] }
           """,
-        isForMainActor: false
+        composites: """
+          { "forwarder": "All", "requires": ["Base", "Other"] },
+          { "forwarder": "Both", "requires": ["Other"], "accepts": ["Middle"] }
+          """
+      ),
+      Found(
+        fact: "an actor's members stay on it behind a base that is on none",
+        protocols: """
+          { "protocol": "@MainActor protocol Base", "requirements": ["func a()"] },
+          {
+            "protocol": "nonisolated protocol Middle: Base",
+            "requirements": ["@MainActor func b()"]
+          },
+          { "protocol": "@MainActor protocol Heir: Middle", "requirements": [] }
+          """
+      ),
+      Found(
+        fact: "dictionaries of values that calls change are collected from queues",
+        protocols: """
+          {
+            "protocol": "protocol Keyed",
+            "queues": true,
+            "requirements": [
+              {
+                "declaration": "mutating func a(_ b: Int) throws -> [String: Int?]",
+                "dispatch": "collect"
+              }
+            ]
+          }
+          """
+      ),
+      Found(
+        fact: "a getter with effects is as safe as its type, whatever an attribute says",
+        protocols: """
+          {
+            "protocol": "protocol Pointing: AnyObject",
+            "requirements": [
+              { "declaration": "@unsafe var a: Int { get async }", "dispatch": "last", "default": "0" },
+              { "declaration": "@unsafe subscript(b: Int) -> Int { get throws }", "dispatch": "first", "default": "0" },
+              { "declaration": "@safe var c: UnsafeRawPointer? { get async }", "dispatch": "firstNonNil" }
+            ]
+          }
+          """
       ),
       Found(
         fact: "a requirement that values answer can be called 'value'",
@@ -122,14 +175,15 @@ extension GeneratedCodeTests {
       let spec = """
         {
           "version": 1,
-          "protocols": [\(found.protocols)]
+          "protocols": [\(found.protocols)],
+          "composites": [\(found.composites)]
         }
         """
       let source = SourceText(path: "Found.delegates.json", text: spec)
       let generation = Generator.generate([source], locatesSource: true)
       try #require(generation.lines == [])
       let text = try #require(generation.texts.first)
-      for mode in SampleCompiler.modes where found.isForMainActor || !mode.isOnMainActor {
+      for mode in SampleCompiler.modes {
         try module.compile(
           ["Found.delegates.swift": text, "Support.swift": SampleSupport.swift],
           mode.arguments

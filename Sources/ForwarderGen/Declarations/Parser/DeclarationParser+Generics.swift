@@ -65,6 +65,7 @@ extension DeclarationParser {
     try expect("where")
     let behindKeyword = mark
     var types: [TypeSyntax] = []
+    var equations: [WhereClause.Equation] = []
     var noncopyable: Set<String> = []
     repeat {
       let subject = try parseType()
@@ -74,6 +75,7 @@ extension DeclarationParser {
       if isSame, eatNumber() { continue }
       let constraint = try parseType()
       types.append(constraint)
+      if isSame { equations.append(.init(left: subject, right: constraint)) }
       if constraint.hasPart(where: \.isSuppressed), let name = subject.nameAlone {
         noncopyable.insert(name)
       }
@@ -82,6 +84,7 @@ extension DeclarationParser {
       text: tokens(since: start).text,
       conditions: tokens(since: behindKeyword).text,
       types: types,
+      equations: equations,
       noncopyable: noncopyable
     )
   }

@@ -118,13 +118,19 @@ extension RequirementDeclaration {
   /// Whether it says `@concurrent`.
   var isConcurrent: Bool { attributes.contains { $0.name == "concurrent" } }
 
+  /// Whether it names an actor that it runs on, or is given one.
+  var namesActor: Bool { isOnParameter || attributes.contains(where: \.isGlobalActor) }
+
   /// Whether it runs on the actor that it is given.
   var isOnParameter: Bool {
     parameters.contains { $0.type.annotations.contains { $0.name == "isolated" } }
   }
 
-  /// Whether it cannot stand beside a property called `name`.
+  /// Whether it cannot stand beside a property called `name`, or not use it: where one parameter is
+  /// called `name` and another one `self`, nothing names the property.
   func isCalled(likeProperty name: String) -> Bool {
+    let parameterNames = parameters.compactMap { $0.name?.name }
+    if parameterNames.contains(name), parameterNames.contains("self") { return true }
     if case .subscript = self { return false }
     return self.name.name == name && parameters.isEmpty
   }

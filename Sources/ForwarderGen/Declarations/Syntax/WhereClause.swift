@@ -9,6 +9,15 @@ struct WhereClause: Equatable, Sendable {
   /// The types on both sides of its conditions.
   let types: [TypeSyntax]
 
+  /// The types of each `T == U`.
+  let equations: [Equation]
+
   /// What it lets be a type that cannot be copied.
   let noncopyable: Set<String>
+
+  /// `T == U`.
+  struct Equation: Equatable, Sendable {
+    let left: TypeSyntax
+    let right: TypeSyntax
+  }
 }

@@ -15,7 +15,10 @@ struct ShapeCheck {
     var check = ShapeCheck()
     check.check(declaration.modifiers)
     for constraint in declaration.generics?.constraints ?? [] { check.check(constraint) }
-    for parameter in declaration.parameters { check.check(parameter.type) }
+    for parameter in declaration.parameters {
+      check.check(parameter.type)
+      check.checkAutoclosure(parameter.type, declaration.generics?.names ?? [])
+    }
     for type in declaration.whereClause?.types ?? [] { check.check(type) }
     check.check(declaration.effects)
     if let value = declaration.value { check.checkResult(value) }
@@ -116,6 +119,15 @@ struct ShapeCheck {
 
   private mutating func check(_ effects: Effects) {
     if case .typed(let error) = effects.throwing { check(error) }
+  }
+
+  /// An autoclosure's call, which is passed on, has no type from which its error could be inferred.
+  private mutating func checkAutoclosure(_ type: TypeSyntax, _ generics: [String]) {
+    guard let annotation = type.annotations.first(where: { $0.name == "autoclosure" }),
+      case .function(_, let effects, _) = type.unannotated.kind,
+      case .typed(let error) = effects.throwing, let name = error.nameAlone, generics.contains(name)
+    else { return }
+    report(.refusedAutoclosure(name), annotation.position)
   }
 
   private mutating func checkResult(_ type: TypeSyntax) {

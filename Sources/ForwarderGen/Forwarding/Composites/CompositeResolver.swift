@@ -73,6 +73,8 @@ struct CompositeResolver {
       access: access,
       isolation: isolation,
       isolatesConformance: all.contains(where: \.isolatesConformance),
+      baseConformances: isolation == .nonisolated
+        ? [] : table.baseConformances(of: all.map(\.position)),
       isSendable: isSendable,
       // That of the delegates is in their type, and values do not become delegates of a composite.
       isClassBound: true,

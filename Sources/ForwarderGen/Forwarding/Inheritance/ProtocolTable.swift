@@ -111,6 +111,37 @@ struct ProtocolTable {
       }
   }
 
+  /// The conformances that a class has to state which is not `nonisolated` and conforms to the
+  /// protocols at `positions`, apart from those.
+  ///
+  /// Where the main actor is the module's default, the compiler would infer that the class conforms
+  /// on that actor to a base on no actor, if a member of the base is on an actor. The conformance to
+  /// the heir then could not use the one to the base. Bases on an actor that are inherited through
+  /// such a base are stated as well: otherwise the compiler takes the class's members for them to be
+  /// on no actor.
+  func baseConformances(of positions: [Int]) -> [BaseConformance] {
+    let bases = positions.flatMap { lineages[$0].bases + [$0] }
+    let onNoActor = bases.filter(conformsOnNoActor)
+    let inherited = Set(
+      onNoActor.flatMap { lineages[$0].bases }.filter { isolations[$0].isOnActor }
+    )
+    var known: Set<Int> = []
+    return bases.filter { known.insert($0).inserted }
+      .filter { onNoActor.contains($0) || inherited.contains($0) }
+      .map { position in
+        BaseConformance(
+          name: protocols[position].head.escapedPath,
+          isNonisolated: isolations[position] == .nonisolated
+        )
+      }
+  }
+
+  /// Whether the protocol at `position` is on no actor and has a member of its own that is on one.
+  private func conformsOnNoActor(to position: Int) -> Bool {
+    isolations[position] == .nonisolated
+      && protocols[position].requirements.contains(where: \.declaration.namesActor)
+  }
+
   /// On which actor the members of `declared` are, whose `bases` are in ``isolations`` already.
   ///
   /// What states nothing is where the first protocol is that it inherits, if that is on an actor:

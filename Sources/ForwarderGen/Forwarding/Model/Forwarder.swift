@@ -14,6 +14,9 @@ struct Forwarder: Sendable {
   /// Whether the conformance to its protocol is stated to be on the forwarder's actor.
   let isolatesConformance: Bool
 
+  /// The conformances to inherited protocols that are stated.
+  let baseConformances: [BaseConformance]
+
   /// Whether the delegates may be used on any thread.
   let isSendable: Bool
 
@@ -55,7 +58,7 @@ struct Forwarder: Sendable {
   let conditions: [String]
 
   /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
-  let claimingBases: [String]
+  let claimingBases: [BaseConformance]
 
   /// The protocols of a composite; nil for the forwarder of one protocol.
   var composition: Composition?
@@ -119,6 +122,15 @@ struct Forwarder: Sendable {
     }
     return names
   }
+}
+
+/// A class's conformance to a protocol that it adopts through another one.
+struct BaseConformance: Equatable, Sendable {
+  let name: String
+  let isNonisolated: Bool
+
+  /// `nonisolated Base`.
+  var text: String { (isNonisolated ? "nonisolated " : "") + name }
 }
 
 extension String {

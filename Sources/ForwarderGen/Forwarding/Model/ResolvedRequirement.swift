@@ -43,6 +43,11 @@ extension ResolvedRequirement {
     statedIsolation == "nonisolated" || declared.declaration.isNonisolated
   }
 
+  /// Whether it names an actor that it runs on, or is given one, or gets one from its protocol.
+  var namesActor: Bool {
+    statedIsolation.map { $0 != "nonisolated" } ?? declared.declaration.namesActor
+  }
+
   /// Whether it can run off the actor of a forwarder that states `isolation`, or nothing.
   func mayRun(off isolation: Isolation) -> Bool {
     let declaration = declared.declaration

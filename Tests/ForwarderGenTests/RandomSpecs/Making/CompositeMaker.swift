@@ -57,17 +57,8 @@ struct CompositeMaker {
         let isolations = (candidate.facts.isolation, other.facts.isolation)
         let isTogether =
           isolations.0 == isolations.1 || !(isolations.0.isOnActor || isolations.1.isOnActor)
-        // As of an heir: a forwarder that may be on the main actor conforms to a nonisolated protocol.
-        let isLimited =
-          isolations.0 != isolations.1
-          && (candidate.facts.isSendable || hasMembersOnActors([position] + positions))
-        return isTogether && !isLimited && candidate.facts.isSendable == other.facts.isSendable
+        return isTogether && candidate.facts.isSendable == other.facts.isSendable
       }
-  }
-
-  private func hasMembersOnActors(_ positions: [Int]) -> Bool {
-    positions.flatMap { Array(sample.protocols[$0].facts.ancestors) + [$0] }
-      .contains { sample.protocols[$0].requirements.contains(where: \.statesActor) }
   }
 
   private func removeWhatIsAcceptedAnyway(_ made: inout CompositeSample) {

@@ -28,7 +28,6 @@ struct ProtocolMaker {
     chooseBases()
     chooseIsolation()
     chooseMarkers()
-    leaveKnownLimits()
     chooseAttributes()
     chooseAssociatedTypes()
     chooseForwarder()
@@ -106,26 +105,6 @@ struct ProtocolMaker {
     made.facts.isolation = made.stated
     if made.stated == .unstated {
       made.facts.isolation = actors.first ?? (made.isElsewhere ? .nonisolated : .unstated)
-    }
-  }
-
-  /// Takes back what the compiler refuses on the main actor by default, where a forwarder's conformance
-  /// to a nonisolated base is inferred to be on that actor: an heir that is `Sendable`, or a base that
-  /// has members on an actor.
-  private mutating func leaveKnownLimits() {
-    if made.facts.isolation == .nonisolated { return }
-    let bases = made.facts.ancestors.map { sample.protocols[$0] }
-      .filter { $0.facts.isolation == .nonisolated }
-    let isLimited =
-      !bases.isEmpty
-      && (made.facts.isSendable
-        || bases.contains { $0.requirements.contains(where: \.statesActor) })
-    guard isLimited else { return }
-    if made.facts.ancestors.contains(where: { sample.protocols[$0].facts.isolation == .unstated }) {
-      inheritNothing()
-    } else {
-      made.stated = .nonisolated
-      made.facts.isolation = .nonisolated
     }
   }
 
@@ -230,12 +209,5 @@ struct ProtocolMaker {
     }
     specialNames = maker.specialNames
     random = maker.random
-  }
-}
-
-extension RequirementSample {
-  /// Whether the requirement says on which actor it is, or that a parameter does.
-  var statesActor: Bool {
-    attributes.contains { $0 == "@MainActor" || $0 == "@Orbit" } || hasIsolatedParameter
   }
 }

@@ -2,9 +2,10 @@ extension RequirementMaker {
   /// Says, sometimes, where `made` is called.
   mutating func isolate(_ made: inout RequirementSample) {
     if isQueueable || made.hasIsolatedParameter || random.chance(75) { return }
-    var choices = [
-      Word.modifier("nonisolated"), .attribute("@MainActor"), .attribute("@Orbit"),
-    ]
+    var choices = [Word.modifier("nonisolated"), .attribute("@MainActor")]
+    // The compiler does not understand how such closures leave an actor, whoever calls.
+    let hasClosure = made.parameters.contains { $0.type.hasPrefix("@autoclosure @escaping") }
+    if !hasClosure { choices.append(.attribute("@Orbit")) }
     if made.kind == .function, made.effects.contains("async") {
       choices += [.modifier("nonisolated(nonsending)"), .attribute("@concurrent")]
     }

@@ -12,6 +12,9 @@ struct CompositeSample: Sendable {
   var doc: String?
   var condition: String?
 
+  /// Whether it is there where the samples are compiled.
+  var isOnLinux: Bool { condition != "!os(Linux)" }
+
   /// What stands in a spec for it.
   func json(pathsOf protocols: [ProtocolSample]) -> JSONText {
     func list(_ positions: [Int]) -> JSONText? {

@@ -80,6 +80,9 @@ struct ProtocolSample: Sendable {
   /// The name by which other protocols and composites call it.
   var path: String { (outerType.map { "\($0)." } ?? "") + name }
 
+  /// Whether it is there where the samples are compiled.
+  var isOnLinux: Bool { condition != "!os(Linux)" }
+
   /// The forwarder's access; nil where there is none.
   var forwarderAccess: Access? {
     switch forwarder {

@@ -57,7 +57,8 @@ struct SpecSample: Sendable {
   /// The protocols that exist elsewhere.
   private var swift: String {
     let declared = protocols.filter(\.isElsewhere)
-    let imported = declared.filter { $0.markers.contains("NSObjectProtocol") }.map(\.access).max()
+    let imported = declared.filter { $0.markers.contains("NSObjectProtocol") && $0.isOnLinux }
+      .map(\.access).max()
     let imports = imported.map { "\($0.text) import Foundation\n" } ?? ""
     return imports + declared.map { $0.swift(basePaths: basePaths(of: $0)) }.joined(separator: "\n")
   }
@@ -89,12 +90,14 @@ struct SpecSample: Sendable {
   /// The access with which a file has to import Foundation: no less than what names it there, and
   /// no more, since the compiler warns of that; nil where nothing does.
   private func foundation(inFile file: Int) -> ProtocolSample.Access? {
-    let own = protocols.filter { $0.file == file && $0.facts.isObject }
+    // What is not there on Linux uses nothing.
+    let own =
+      protocols.filter { $0.file == file && $0.facts.isObject && $0.isOnLinux }
       .flatMap { sample -> [ProtocolSample.Access] in
         let names = sample.markers.contains("NSObjectProtocol") && !sample.isElsewhere
         return [names ? sample.access : .internal] + (sample.forwarderAccess.map { [$0] } ?? [])
       }
-    let composed = composites.filter { $0.file == file }
+    let composed = composites.filter { $0.file == file && $0.isOnLinux }
       .filter { ($0.required + $0.accepted).contains { protocols[$0].facts.isObject } }
       .map { $0.access ?? accessOfName($0) }
     return (own + composed).max()
