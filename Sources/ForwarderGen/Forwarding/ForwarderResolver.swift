@@ -33,7 +33,7 @@ struct ForwarderResolver {
       access: access,
       isolation: isolation,
       isolatesConformance: table.isolatesConformance(to: position),
-      baseConformances: isolation == .nonisolated ? [] : table.baseConformances(of: [position]),
+      baseConformances: table.baseConformances(of: [position], on: isolation),
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,

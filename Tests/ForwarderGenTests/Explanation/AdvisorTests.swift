@@ -169,6 +169,20 @@ struct AdvisorTests {
     #expect(!kinds.contains(kind))
   }
 
+  @Test func `where delegates are asked what they have, omission answers nothing`() throws {
+    let size = Self.asking("func size() -> Int", "first", "0", isOptional: true)
+    let native = declared(
+      "@objc protocol A",
+      size,
+      keys: #""if": "canImport(ObjectiveC)", "#
+    )
+    let both = declared("@objc protocol A", size)
+    for (text, kinds) in [(native, []), (both, [Advice.Kind.answeredByOmission])] {
+      let spec = #"{ "version": 1, "imports": ["import Foundation"], "protocols": [\#(text)] }"#
+      #expect(try Self.advice(in: spec).map(\.kind) == kinds)
+    }
+  }
+
   @Test func `a requirement gets advice once, where its spec lists it`() throws {
     let base = declared("protocol Base: AnyObject", Self.telling("func base()", "first"))
     let heir = declared("protocol Heir: Base", Self.telling("func heir()", "first"))
@@ -199,6 +213,20 @@ struct AdvisorTests {
     let advice = specs.flatMap(\.protocols).flatMap(Advisor.advice)
     #expect(advice.map(\.kind) == [.richerVariant])
     #expect(advice.map(\.location.path) == ["heir"])
+  }
+
+  @Test func `a variant gets advice for each of those that it is richer than`() throws {
+    let base = declared(
+      "protocol Base: AnyObject",
+      #""func a(_ b: Int, c: Int)", "func a(_ b: Int, c: Int, d: Int)""#,
+      keys: Self.elsewhere
+    )
+    let heir = declared("protocol Heir: Base", #""func a(_ b: Int, c: Int, d: Int, e: Int)""#)
+    let texts = try Self.advice(in: Self.file([base, heir])).map(\.text)
+    let ends = ["'a(_:c:)'", "'a(_:c:d:)'"]
+    #expect(ends.allSatisfy { end in
+      texts.contains { $0.contains("'a(_:c:d:e:)' first never calls \(end)") }
+    })
   }
 
   @Test func `what inherited requirements mean for a forwarder is said at its protocol`() throws {

@@ -11,6 +11,14 @@ struct TableTests {
     #expect(table.lines == ["a     long title", "----  ----------", "word  b", "      c"])
   }
 
+  @Test func `what is as wide as the screen stands on one line`() {
+    var table = Table(titles: ["a", "b"])
+    table.append(["word", String(repeating: "b", count: Table.screenWidth - 6)])
+    #expect(table.lines.count == 3)
+    table.append(["word", String(repeating: "b", count: Table.screenWidth - 5)])
+    #expect(table.lines.count > 4)
+  }
+
   @Test func `what is too wide has its first cell on a line of its own`() {
     var table = Table(titles: ["requirement", "what", "why"])
     table.append(["download(_:didFailWith:after:untilTheEndOfTime:)", "is longer", "word word"])

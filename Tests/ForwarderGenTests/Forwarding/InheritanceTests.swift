@@ -81,6 +81,19 @@ struct InheritanceTests {
     )
   }
 
+  @Test func `who claims from an heir can claim from a base that only inherits claims`() throws {
+    let claimed =
+      #"{ "declaration": "func a() -> Int", "dispatch": "claimed", "default": "0" }"#
+    let protocols = [
+      declared("protocol A: AnyObject", claimed), declared("protocol B: A"),
+      declared("protocol C: B"),
+    ]
+    let text = try generatedText(
+      #"{ "version": 1, "protocols": [\#(protocols.joined(separator: ", "))] }"#
+    )
+    #expect(text.contains("protocol MultiCClaiming: C, MultiAClaiming, MultiBClaiming {"))
+  }
+
   @Test func `markers are those of the same spec`() {
     let first = SourceText("a", declared("protocol A: AnyObject, M"), markers: "M")
     let second = SourceText("b", declared("protocol B: AnyObject, M"))

@@ -29,6 +29,14 @@ struct InheritedNameTests {
     )
   }
 
+  @Test func `case names that meet in one protocol are not reported again in its heirs`() {
+    let resolution = resolve(
+      declared("protocol A: AnyObject", #""func x(y: Int)""#, #""func xY()""#),
+      declared("protocol B: A")
+    )
+    #expect(resolution.kinds == [.caseNameTaken])
+  }
+
   @Test func `a name of its own lets both be inherited`() {
     let resolution = resolve(
       declared("protocol A: AnyObject", #""func x(y: Int)""#),

@@ -119,6 +119,22 @@ struct SourceImporterTests {
     #expect(protocols.spec.imports.map(\.condition) == ["A", "!A"])
   }
 
+  @Test func `a base is the one of the same branch`() {
+    let found = result(
+      """
+      #if A
+      protocol B: AnyObject { func first() }
+      protocol P: B {}
+      #else
+      protocol B { func second() }
+      protocol P: B {}
+      #endif
+      """,
+      of: "P"
+    )
+    #expect(found.spec.protocols.map(\.head) == ["protocol P: AnyObject", "protocol P"])
+  }
+
   @Test func `overloads get other case names unless they are in different branches`() {
     let both = result("protocol P: AnyObject { func x(_ a: Int); func x(_ a: String) }", of: "P")
     #expect(requirements(both).map(\.name) == [nil, "xString"])

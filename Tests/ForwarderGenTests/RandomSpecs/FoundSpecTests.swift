@@ -62,7 +62,8 @@ extension GeneratedCodeTests {
             "protocol": "nonisolated protocol Middle: Base",
             "requirements": ["@MainActor func b()"]
           },
-          { "protocol": "@MainActor protocol Heir: Middle", "requirements": [] }
+          { "protocol": "@MainActor protocol Heir: Middle", "requirements": [] },
+          { "protocol": "protocol UnstatedHeir: Middle", "requirements": ["func c()"] }
           """
       ),
       Found(

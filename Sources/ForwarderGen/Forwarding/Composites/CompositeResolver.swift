@@ -73,8 +73,7 @@ struct CompositeResolver {
       access: access,
       isolation: isolation,
       isolatesConformance: all.contains(where: \.isolatesConformance),
-      baseConformances: isolation == .nonisolated
-        ? [] : table.baseConformances(of: all.map(\.position)),
+      baseConformances: table.baseConformances(of: all.map(\.position), on: isolation),
       isSendable: isSendable,
       // That of the delegates is in their type, and values do not become delegates of a composite.
       isClassBound: true,

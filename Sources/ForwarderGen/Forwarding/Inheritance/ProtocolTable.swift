@@ -111,20 +111,20 @@ struct ProtocolTable {
       }
   }
 
-  /// The conformances that a class has to state which is not `nonisolated` and conforms to the
-  /// protocols at `positions`, apart from those.
+  /// The conformances to bases that a class on `isolation` states, which adopts the protocols at
+  /// `positions`.
   ///
   /// Where the main actor is the module's default, the compiler would infer that the class conforms
   /// on that actor to a base on no actor, if a member of the base is on an actor. The conformance to
-  /// the heir then could not use the one to the base. Bases on an actor that are inherited through
-  /// such a base are stated as well: otherwise the compiler takes the class's members for them to be
-  /// on no actor.
-  func baseConformances(of positions: [Int]) -> [BaseConformance] {
+  /// the heir then could not use the one to the base. Bases on the class's own actor that are
+  /// inherited through such a base are stated as well: otherwise the compiler takes the class's
+  /// members for them to be on no actor.
+  func baseConformances(of positions: [Int], on isolation: Isolation) -> [BaseConformance] {
+    if isolation == .nonisolated { return [] }
     let bases = positions.flatMap { lineages[$0].bases + [$0] }
     let onNoActor = bases.filter(conformsOnNoActor)
-    let inherited = Set(
-      onNoActor.flatMap { lineages[$0].bases }.filter { isolations[$0].isOnActor }
-    )
+    let inherited = Set(onNoActor.flatMap { lineages[$0].bases })
+      .filter { isolation.isOnActor && isolations[$0] == isolation }
     var known: Set<Int> = []
     return bases.filter { known.insert($0).inserted }
       .filter { onNoActor.contains($0) || inherited.contains($0) }

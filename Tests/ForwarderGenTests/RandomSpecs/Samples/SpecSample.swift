@@ -69,14 +69,12 @@ struct SpecSample: Sendable {
 
   private func text(ofFile file: Int) -> String {
     let own = protocols.filter { $0.file == file }
+    let imports = imports(inFile: file)
     let markers = own.flatMap(\.markers).filter { SampleSupport.markers.contains($0) }
     return
       JSONText.object([
         ("version", .literal("1")),
-        (
-          "imports",
-          foundation(inFile: file).map { .array([.string("\($0.text) import Foundation")]) }
-        ),
+        ("imports", imports.isEmpty ? nil : .array(imports)),
         ("markers", markers.isEmpty ? nil : .array(Set(markers).sorted().map { .string($0) })),
         ("protocols", .array(own.map { $0.json(basePaths: basePaths(of: $0)) })),
         (
@@ -87,17 +85,32 @@ struct SpecSample: Sendable {
       .text
   }
 
+  /// The imports of Foundation that a file needs: where it is compiled, and where what is not there
+  /// is.
+  private func imports(inFile file: Int) -> [JSONText] {
+    let here = foundation(inFile: file, onLinux: true)
+    let elsewhere = foundation(inFile: file, onLinux: false)
+    return [
+      here.map { .string("\($0.text) import Foundation") },
+      elsewhere.map {
+        .object([
+          ("import", .string("\($0.text) import Foundation")), ("if", .string("!os(Linux)")),
+        ])
+      },
+    ]
+    .compactMap { $0 }
+  }
+
   /// The access with which a file has to import Foundation: no less than what names it there, and
   /// no more, since the compiler warns of that; nil where nothing does.
-  private func foundation(inFile file: Int) -> ProtocolSample.Access? {
-    // What is not there on Linux uses nothing.
+  private func foundation(inFile file: Int, onLinux: Bool) -> ProtocolSample.Access? {
     let own =
-      protocols.filter { $0.file == file && $0.facts.isObject && $0.isOnLinux }
+      protocols.filter { $0.file == file && $0.facts.isObject && $0.isOnLinux == onLinux }
       .flatMap { sample -> [ProtocolSample.Access] in
         let names = sample.markers.contains("NSObjectProtocol") && !sample.isElsewhere
         return [names ? sample.access : .internal] + (sample.forwarderAccess.map { [$0] } ?? [])
       }
-    let composed = composites.filter { $0.file == file && $0.isOnLinux }
+    let composed = composites.filter { $0.file == file && $0.isOnLinux == onLinux }
       .filter { ($0.required + $0.accepted).contains { protocols[$0].facts.isObject } }
       .map { $0.access ?? accessOfName($0) }
     return (own + composed).max()
