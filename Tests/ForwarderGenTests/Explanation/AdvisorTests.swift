@@ -224,9 +224,11 @@ struct AdvisorTests {
     let heir = declared("protocol Heir: Base", #""func a(_ b: Int, c: Int, d: Int, e: Int)""#)
     let texts = try Self.advice(in: Self.file([base, heir])).map(\.text)
     let ends = ["'a(_:c:)'", "'a(_:c:d:)'"]
-    #expect(ends.allSatisfy { end in
-      texts.contains { $0.contains("'a(_:c:d:e:)' first never calls \(end)") }
-    })
+    #expect(
+      ends.allSatisfy { end in
+        texts.contains { $0.contains("'a(_:c:d:e:)' first never calls \(end)") }
+      }
+    )
   }
 
   @Test func `what inherited requirements mean for a forwarder is said at its protocol`() throws {
