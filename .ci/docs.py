@@ -56,7 +56,7 @@ def destination(page, target):
     if file in (other.resolve() for other in pages):
         anchor = f"#{anchors(file)[fragment]}" if fragment else ""
         return f"doc:{catalogue.stem if file.stem == 'README' else file.stem}{anchor}"
-    if file.parent == RUNTIME:
+    if RUNTIME in file.parents and file.suffix == ".swift":
         return f"doc:/{RUNTIME.name}/{file.stem.partition('+')[0]}"
     return None
 

@@ -44,7 +44,7 @@ public final class MultiStoreDelegate<Item: Sendable, Key>: StoreDelegate where 
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiStoreDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func store(_ item: Item, for key: Key) {
@@ -125,7 +125,7 @@ final class MultiFeedDelegate<Entry>: FeedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiFeedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func title(of entry: Entry) -> String? {
@@ -210,7 +210,7 @@ final class MultiShelfDelegate<Item: Sendable, Key: Hashable>: ShelfDelegate whe
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiShelfDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func put(_ item: Item) {
@@ -281,7 +281,7 @@ final class MultiBoxDelegate<Item: Sendable>: BoxDelegate where Item: Equatable 
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiBoxDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func put(_ item: Item) {
@@ -337,7 +337,7 @@ final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiKeyedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func open(with key: Key) {
@@ -410,7 +410,7 @@ extension Gallery.Delegate {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiGalleryDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   public func gallery(_ gallery: Gallery) {

@@ -28,7 +28,7 @@ public final class MultiClaimDelegate: ClaimDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiClaimDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func number(for name: String) -> Int {
@@ -210,7 +210,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiClaimShapeDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func answer(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int) -> Int {
@@ -676,7 +676,7 @@ extension MultiClaimShapeDelegateClaiming {
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated public func responds(to requirement: MultiClaimPanelDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func width() async -> Int {
@@ -826,7 +826,7 @@ nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiClaimFreeDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func isolated(to actor: isolated any Actor) -> Int {
@@ -950,7 +950,7 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiClaimStoreDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func item(for key: Key, or other: Item) -> Item {
@@ -1030,7 +1030,7 @@ final class MultiClaimTintDelegate: ClaimTintDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiClaimTintDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func tint(of value: Int) throws -> Int {
@@ -1171,7 +1171,7 @@ final class MultiClaimCounterDelegate: ClaimCounterDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiClaimCounterDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func count() -> Int {
@@ -1250,7 +1250,7 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiClaimHeirDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func number(for name: String) -> Int {
@@ -1458,7 +1458,7 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiClaimOtherDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func other() -> Int {
@@ -1533,7 +1533,7 @@ public final class MultiClaimQuietHeirDelegate: ClaimQuietHeirDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiClaimQuietHeirDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func number(for name: String) -> Int {
@@ -1693,7 +1693,7 @@ nonisolated final class MultiOutsideClaimDelegate: OutsideClaimDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiOutsideClaimDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func outsideClaim() -> Int {

@@ -40,7 +40,7 @@ final class MultiReduceDelegate: ReduceDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiReduceDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func max(_ a: Int, _ b: Int) -> Int {
@@ -441,7 +441,7 @@ private enum MultiReduceDelegateSentReduction {
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated public func responds(to requirement: MultiCanvasDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public var opacity: Double {
@@ -540,7 +540,7 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiCanvasHeirDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   var opacity: Double {
@@ -640,7 +640,7 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiCanvasSourceDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func canvas() -> Canvas {
@@ -735,7 +735,7 @@ final class MultiRankDelegate<Rank: Sendable>: RankDelegate where Rank: Comparab
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRankDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rank(of name: String) -> Rank? {
@@ -857,7 +857,7 @@ final class MultiCollectDelegate: CollectDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiCollectDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func tags() -> Set<String> {
@@ -1011,7 +1011,7 @@ final class MultiPipelineDelegate: PipelineDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPipelineDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func prepare(_ request: Request) async throws -> Request {

@@ -29,7 +29,7 @@ public final class MultiTableData: TableData {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiTableDataRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func numberOfRows() -> Int {
@@ -109,7 +109,7 @@ public final class MultiTableHeaders: TableHeaders {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiTableHeadersRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func header(of row: Int) -> String? {
@@ -194,7 +194,7 @@ public final class MultiTableSelection: TableSelection {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiTableSelectionRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func tableDidSelect(_ row: Int) {
@@ -286,7 +286,7 @@ public final class MultiTableEditing: TableEditing {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiTableEditingRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func tableDidDelete(_ row: Int) -> Int {
@@ -371,7 +371,7 @@ final class MultiScrollDelegate: ScrollDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiScrollDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -428,7 +428,7 @@ final class MultiListDelegate: ListDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiListDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -490,7 +490,7 @@ final class MultiGridDelegate: GridDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiGridDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -559,7 +559,7 @@ nonisolated struct MultiGridDelegateReference:
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiPageDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func pageDidAppear() {
@@ -617,7 +617,7 @@ nonisolated struct MultiPageDelegateReference:
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiMenuDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func menuTitle() -> String? {
@@ -680,7 +680,7 @@ nonisolated struct MultiMenuDelegateReference:
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiPageSignalDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func pageSignal() {
@@ -735,7 +735,7 @@ final class MultiSignalDelegate: SignalDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSignalDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func signal() {
@@ -790,7 +790,7 @@ final class MultiAlarmDelegate: AlarmDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAlarmDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func alarm() {
@@ -858,7 +858,7 @@ final class MultiAdviceDelegate: AdviceDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAdviceDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func advice() -> Int {
@@ -913,7 +913,7 @@ public final class MultiNoticeDelegate: NSObject, NoticeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiNoticeDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func notice() {
@@ -972,7 +972,7 @@ final class MultiComposedDelegate: Composed.Delegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiComposedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func outer() {
@@ -1068,7 +1068,7 @@ nonisolated final class MultiOutsideComposed: OutsideComposed {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiOutsideComposedRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func outsideDidChange() {
@@ -1124,7 +1124,7 @@ final class MultiPricingDelegate: PricingDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPricingDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func price(of name: String) -> Int {
@@ -1219,7 +1219,7 @@ public final class MultiStrictTable: TableData, TableHeaders {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiStrictTableRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func numberOfRows() -> Int {
@@ -1302,7 +1302,7 @@ public final class MultiTable: TableData, TableSelection, TableEditing {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiTableRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func numberOfRows() -> Int {
@@ -1498,7 +1498,7 @@ public final class MultiAnyTable: TableSelection, TableEditing {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiAnyTableRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func tableDidSelect(_ row: Int) {
@@ -1677,7 +1677,7 @@ final class MultiScroll: ListDelegate, GridDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiScrollRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -1809,7 +1809,7 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiScrollBaseRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -1896,7 +1896,7 @@ nonisolated private final class MultiScrollBaseAsListDelegate:
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiPageMenuRequirement) -> Bool {
-    listeners.respond(to: requirement)
+    listeners.hasResponder(to: requirement)
   }
 
   func pageDidAppear() {
@@ -1997,7 +1997,7 @@ nonisolated private final class MultiPageMenuAsMenuDelegate:
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiPageSignalsRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func pageSignal() {
@@ -2091,7 +2091,7 @@ nonisolated private final class MultiPageSignalsAsPageDelegate:
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiAnyPageRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func pageSignal() {
@@ -2204,7 +2204,7 @@ final class MultiSignals: SignalDelegate, AlarmDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSignalsRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func signal() {
@@ -2313,7 +2313,7 @@ final class MultiSignalTable: TableData, SignalDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSignalTableRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func numberOfRows() -> Int {
@@ -2431,7 +2431,7 @@ final class MultiAdvice: ScrollDelegate, AdviceDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAdviceRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -2493,7 +2493,7 @@ final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAnyAdviceRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -2603,7 +2603,7 @@ final class MultiNotice: NSObject, ScrollDelegate, NoticeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiNoticeRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -2685,7 +2685,7 @@ final class MultiNested: ScrollDelegate, Composed.Delegate, EmptyComposed {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiNestedRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {
@@ -2826,7 +2826,7 @@ public final class MultiValues: TableEditing {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiValuesRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func tableDidDelete(_ row: Int) -> Int {
@@ -2910,7 +2910,7 @@ final class MultiOutsideScroll: OutsideComposed, ScrollDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiOutsideScrollRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated func outsideDidChange() {
@@ -2972,7 +2972,7 @@ final class MultiPricing: ScrollDelegate, PricingDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPricingRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func didScroll() {

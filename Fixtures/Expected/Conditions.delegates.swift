@@ -54,7 +54,7 @@ final class MultiPlatformDelegate: PlatformDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPlatformDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func everywhere() {
@@ -173,7 +173,7 @@ final class MultiOtherPlatformDelegate: OtherPlatformDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiOtherPlatformDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func nothing(_ nothing: Nothing) {

@@ -37,7 +37,7 @@ final class MultiDecisionDelegate: DecisionDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiDecisionDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func mayRetry(after count: Int) -> Bool {
@@ -313,7 +313,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiLeftOutDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func leftOut() {
@@ -487,7 +487,7 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiLastLeftOutDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func last() -> Int {
@@ -563,7 +563,7 @@ final class MultiReduceLeftOutDelegate: ReduceLeftOutDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiReduceLeftOutDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func reduced() -> Int {
@@ -646,7 +646,7 @@ final class MultiClaimedLeftOutDelegate: ClaimedLeftOutDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiClaimedLeftOutDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func claimed() -> Int {
@@ -743,7 +743,7 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAnyLeftOutDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func any() -> Bool {

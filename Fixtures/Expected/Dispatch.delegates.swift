@@ -40,7 +40,7 @@ final class MultiDispatchDelegate: DispatchDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiDispatchDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func tell(_ word: String) {

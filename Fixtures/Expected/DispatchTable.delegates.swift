@@ -33,7 +33,7 @@ final class MultiTableBroadcastDelegate: TableBroadcastDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableBroadcastDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func void(_ value: Int) {
@@ -230,7 +230,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableFirstDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func void(_ value: Int) {
@@ -377,7 +377,7 @@ final class MultiTableLastDelegate: TableLastDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableLastDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func value(_ value: Int) -> Int {
@@ -561,7 +561,7 @@ final class MultiTableFirstNonNilDelegate: TableFirstNonNilDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableFirstNonNilDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func optional(_ value: Int) -> Int? {
@@ -678,7 +678,7 @@ final class MultiTableAnyTrueDelegate: TableAnyTrueDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableAnyTrueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func bool(_ value: Bool) -> Bool {
@@ -795,7 +795,7 @@ final class MultiTableAllTrueDelegate: TableAllTrueDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableAllTrueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func bool(_ value: Bool) -> Bool {
@@ -915,7 +915,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableReduceDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func value(_ value: Int) -> Int {
@@ -1164,7 +1164,7 @@ final class MultiTableCollectDelegate: TableCollectDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableCollectDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func collection(_ value: [Int]) -> [Int] {
@@ -1289,7 +1289,7 @@ final class MultiTablePipelineDelegate: TablePipelineDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTablePipelineDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func value(_ value: Int) -> Int {
@@ -1427,7 +1427,7 @@ final class MultiTableClaimedDelegate: TableClaimedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTableClaimedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func value(_ value: Int) -> Int {

@@ -34,7 +34,7 @@ public final class MultiDownloadDelegate: DownloadDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiDownloadDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func downloadDidStart(_ download: Download) {

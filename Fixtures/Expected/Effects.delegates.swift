@@ -33,7 +33,7 @@ public final class MultiEffectsDelegate: EffectsDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiEffectsDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func save() throws {

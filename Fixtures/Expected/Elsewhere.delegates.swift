@@ -30,7 +30,7 @@ nonisolated public final class MultiOutside: OutsideDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiOutsideRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Something happened outside.
@@ -99,7 +99,7 @@ package final class ManyPackages: PackageDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   package func responds(to requirement: ManyPackagesRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   package func delivered() {

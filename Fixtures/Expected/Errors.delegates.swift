@@ -30,7 +30,7 @@ final class MultiSaveDelegate: SaveDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSaveDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func save() throws {
@@ -180,7 +180,7 @@ final class MultiCountingSaveDelegate: CountingSaveDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiCountingSaveDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func save() async throws(CheckError) {

@@ -34,7 +34,7 @@ final class MultiDelegate: Delegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func delegate(_ delegate: Int, delegates: Int) {
@@ -175,7 +175,7 @@ final class MultiRequirement_: Requirement_ {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRequirement_Requirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func Requirement() {

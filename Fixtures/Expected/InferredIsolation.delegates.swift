@@ -27,7 +27,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiWindowDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func windowDidOpen() {
@@ -85,7 +85,7 @@ nonisolated struct MultiWindowDelegateReference:
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiPaneDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func windowDidOpen() {
@@ -203,7 +203,7 @@ extension MultiPaneDelegateClaiming {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiSheetDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func windowDidOpen() {
@@ -324,7 +324,7 @@ extension MultiSheetDelegateClaiming {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiShapeDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func shapeDidChange() {
@@ -414,7 +414,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiCircleDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func shapeDidChange() {
@@ -554,7 +554,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiWindowsRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func windowDidOpen() {
@@ -749,7 +749,7 @@ extension MultiWindowsClaiming {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiPanesRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func windowDidOpen() {

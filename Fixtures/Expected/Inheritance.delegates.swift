@@ -32,7 +32,7 @@ final class MultiBottomDelegate: BottomDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiBottomDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Heard by all.
@@ -151,7 +151,7 @@ final class MultiLeftDelegate: LeftDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiLeftDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Heard by all.
@@ -236,7 +236,7 @@ final class MultiRightDelegate: RightDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRightDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Heard by all.
@@ -324,7 +324,7 @@ final class MultiTopDelegate: TopDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTopDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func top() {
@@ -401,7 +401,7 @@ nonisolated struct MultiTopDelegateReference:
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiActorBaseDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func onActor() {
@@ -463,7 +463,7 @@ nonisolated struct MultiActorBaseDelegateReference:
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiActorDerivedDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func onActor() {
@@ -534,7 +534,7 @@ nonisolated struct MultiActorDerivedDelegateReference:
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiActorSameDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func onActor() {
@@ -598,7 +598,7 @@ nonisolated struct MultiActorSameDelegateReference:
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiActorOnlyDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated func free() {
@@ -660,7 +660,7 @@ nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiFreeBaseDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func free() {
@@ -715,7 +715,7 @@ final class MultiSendableBaseDelegate: SendableBaseDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSendableBaseDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func sendable() {
@@ -770,7 +770,7 @@ final class MultiSendableDerivedDelegate: SendableDerivedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSendableDerivedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func sendable() {
@@ -828,7 +828,7 @@ public final class MultiObjectDelegate: NSObject, ObjectDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiObjectDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func object() {
@@ -899,7 +899,7 @@ final class MultiObjectPolicyDelegate: NSObject, ObjectPolicyDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiObjectPolicyDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func object() {
@@ -966,7 +966,7 @@ nonisolated final class MultiDescribedDelegate: NSObject, DescribedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiDescribedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   override var description: String {
@@ -1033,7 +1033,7 @@ nonisolated struct MultiDescribedDelegateReference:
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiDescribedScreenDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated override var description: String {

@@ -33,7 +33,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiScreenDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   public func screenDidAppear(_ name: String) {
@@ -118,7 +118,7 @@ nonisolated public struct MultiScreenDelegateReference:
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiPressDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func pressDidStop() {
@@ -174,7 +174,7 @@ nonisolated public final class MultiFreeDelegate: FreeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiFreeDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func freely() {
@@ -239,7 +239,7 @@ public final class MultiOldScreenDelegate: OldScreenDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiOldScreenDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func oldScreenDidAppear() {
@@ -301,7 +301,7 @@ final class MultiChangingDelegate: ChangingDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiChangingDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   @available(*, deprecated, renamed: "after()") func before() {
@@ -381,7 +381,7 @@ final class MultiMixedDelegate: MixedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMixedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated func quietly() {
@@ -471,7 +471,7 @@ nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiQuietBaseDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func quietly() {
@@ -532,7 +532,7 @@ final class MultiMixedValueDelegate: MixedValueDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMixedValueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func somewhere() {

@@ -30,7 +30,7 @@ final class MultiObjectMarkedDelegate: ObjectMarkedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiObjectMarkedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   var marked: Int {
@@ -132,7 +132,7 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiValueMarkedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   var marked: Int {
@@ -220,7 +220,7 @@ nonisolated package final class MultiObjectMarkedQueueDelegate: ObjectMarkedQueu
 
   /// Whether any of the delegates responds to `requirement`.
   package func responds(to requirement: MultiObjectMarkedQueueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   package var markedQueue: Int {
@@ -288,7 +288,7 @@ nonisolated final class MultiValueMarkedQueueDelegate: ValueMarkedQueueDelegate 
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiValueMarkedQueueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   var markedQueue: Int {
@@ -363,7 +363,7 @@ nonisolated struct MultiValueMarkedQueueDelegateReference:
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiObjectMarkedActorDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   var markedActor: Int {
@@ -431,7 +431,7 @@ final class MultiObjectMarkedHeirDelegate: ObjectMarkedHeirDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiObjectMarkedHeirDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   var marked: Int {
@@ -546,7 +546,7 @@ final class MultiObjectMarkedGetterDelegate: ObjectMarkedGetterDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiObjectMarkedGetterDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func markedGetter() {
@@ -628,7 +628,7 @@ final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMarkedObjectsRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func markedGetter() {
@@ -758,7 +758,7 @@ final class MultiMarkedValues: ValueMarkedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMarkedValuesRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   var marked: Int {

@@ -24,7 +24,7 @@ nonisolated final class MultiModelListener: ModelListener {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiModelListenerRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func heard(_ number: Int) {
@@ -82,7 +82,7 @@ nonisolated final class MultiModelBasis: ModelBasis {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiModelBasisRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func heard(_ number: Int) {
@@ -225,7 +225,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiModelAdviceRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func mayRetry(_ number: Int) -> Bool {
@@ -335,7 +335,7 @@ nonisolated final class MultiModelSink: ModelSink {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiModelSinkRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func heard(_ number: Int) {
@@ -485,7 +485,7 @@ nonisolated final class MultiModelHint: ModelHint {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiModelHintRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func hint(_ number: Int) -> Int {
@@ -536,7 +536,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiModelDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func heard(_ number: Int) {
@@ -810,7 +810,7 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiQueuedModelDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func heard(_ number: Int) {
@@ -1109,7 +1109,7 @@ nonisolated final class MultiModelTable: ModelBasis, ModelAdvice, ModelSink {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiModelTableRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func heard(_ number: Int) {
@@ -1427,7 +1427,7 @@ nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, Model
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAnyModelRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func heard(_ number: Int) {

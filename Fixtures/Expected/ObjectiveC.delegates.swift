@@ -55,7 +55,7 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiRecorderDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -63,7 +63,7 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
     guard let requirement = MultiRecorderDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   public func recorderDidStart(_ recorder: NSObject) {
@@ -458,7 +458,7 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiRecorderDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func recorderDidStart(_ recorder: NSObject) {
@@ -759,7 +759,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiStudioDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -767,7 +767,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
     guard let requirement = MultiStudioDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func recorderDidStart(_ recorder: NSObject) {
@@ -1067,7 +1067,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiStudioDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func recorderDidStart(_ recorder: NSObject) {
@@ -1374,7 +1374,7 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -1382,7 +1382,7 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
     guard let requirement = MultiLensDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   public func lensDidOpen() {
@@ -1473,7 +1473,7 @@ extension LensDelegate {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   public func lensDidOpen() {
@@ -1547,7 +1547,7 @@ public typealias MultiLensDelegateRegistry =
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -1555,7 +1555,7 @@ public typealias MultiLensDelegateRegistry =
     guard let requirement = MultiZoomDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   public func lensDidOpen() {
@@ -1664,7 +1664,7 @@ extension ZoomDelegate {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   public func lensDidOpen() {
@@ -1748,7 +1748,7 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTapeDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -1756,7 +1756,7 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
     guard let requirement = MultiTapeDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return delegates.respond(to: requirement)
+    return delegates.hasResponder(to: requirement)
   }
 
   func tapeDidTurn(_ side: Int) {
@@ -1998,7 +1998,7 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTapeDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func tapeDidTurn(_ side: Int) {
@@ -2192,7 +2192,7 @@ final class MultiMeterDelegate: NSObject, MeterDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMeterDelegateRequirement) -> Bool {
-    selector.respond(to: requirement)
+    selector.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -2200,7 +2200,7 @@ final class MultiMeterDelegate: NSObject, MeterDelegate {
     guard let requirement = MultiMeterDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedSelector.respond(to: requirement)
+    return nonisolatedSelector.hasResponder(to: requirement)
   }
 
   func value(_ meter: NSObject) {
@@ -2331,7 +2331,7 @@ final class MultiMeterDelegate: MeterDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMeterDelegateRequirement) -> Bool {
-    selector.respond(to: requirement)
+    selector.hasResponder(to: requirement)
   }
 
   func value(_ meter: NSObject) {
@@ -2520,7 +2520,7 @@ public final class MultiFuseDelegate: NSObject, FuseDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiFuseDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -2528,7 +2528,7 @@ public final class MultiFuseDelegate: NSObject, FuseDelegate {
     guard let requirement = MultiFuseDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   public func fuseDidBlow() {
@@ -2633,7 +2633,7 @@ public final class MultiFuseDelegate: FuseDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiFuseDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func fuseDidBlow() {
@@ -2714,7 +2714,7 @@ final class MultiSwitchDelegate: SwitchDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSwitchDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func switchDidTurn() {
@@ -2777,7 +2777,7 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPhoneDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -2785,7 +2785,7 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate {
     guard let requirement = MultiPhoneDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func phoneDidRing() {
@@ -2873,7 +2873,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiStudioRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -2881,7 +2881,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     guard let requirement = MultiStudioRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).respond(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -3360,7 +3360,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiStudioRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func recorderDidStart(_ recorder: NSObject) {
@@ -3871,7 +3871,7 @@ final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMeterRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -3879,7 +3879,7 @@ final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
     guard let requirement = MultiMeterRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -4036,7 +4036,7 @@ final class MultiMeter: MeterDelegate, SwitchDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMeterRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func value(_ meter: NSObject) {
@@ -4199,7 +4199,7 @@ final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiFuseRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -4207,7 +4207,7 @@ final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
     guard let requirement = MultiFuseRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -4340,7 +4340,7 @@ final class MultiFuse: FuseDelegate, SwitchDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiFuseRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func fuseDidBlow() {
@@ -4472,7 +4472,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMarkedRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -4480,7 +4480,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
     guard let requirement = MultiMarkedRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).respond(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -4690,7 +4690,7 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMarkedRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
@@ -4902,7 +4902,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRecordingRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -4910,7 +4910,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     guard let requirement = MultiRecordingRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).respond(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(to: requirement)
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -5364,7 +5364,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRecordingRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func recorderDidStart(_ recorder: NSObject) {

@@ -43,7 +43,7 @@ public final class MultiHintDelegate: HintDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiHintDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func hintDidAppear(_ hint: String) {
@@ -157,7 +157,7 @@ nonisolated public final class MultiPolicyDelegate: PolicyDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiPolicyDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func policyDidChange() {
@@ -290,7 +290,7 @@ extension PanelDelegate {
   ///
   /// A provider is not asked off the actor: it counts as one that responds.
   nonisolated func responds(to requirement: MultiPanelDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func panelDidOpen() {
@@ -353,7 +353,7 @@ nonisolated final class MultiOutsideHintDelegate: OutsideHintDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiOutsideHintDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func outsideHint() -> Int {

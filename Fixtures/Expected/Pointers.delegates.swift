@@ -35,7 +35,7 @@ final class MultiMemoryDelegate: MemoryDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMemoryDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   @unsafe func didUnmap(_ count: Int) {
@@ -284,7 +284,7 @@ final class MultiMemoryOwner: MemoryOwner {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMemoryOwnerRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   var base: UnsafeMutablePointer<Int>? {
@@ -385,7 +385,7 @@ final class MultiMemoryCombiner: MemoryCombiner {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMemoryCombinerRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func newest() -> OpaquePointer? {

@@ -56,7 +56,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiQueuedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func downloadDidStart(_ download: Download) {
@@ -447,7 +447,7 @@ nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiSharedQueuedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func numberDidArrive(_ number: Int) {
@@ -518,7 +518,7 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDeleg
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiQueuedFeedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func feedDidBring(_ item: Item) {
@@ -576,7 +576,7 @@ nonisolated final class MultiUnqueuedBase: UnqueuedBase {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiUnqueuedBaseRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func baseDidChange(_ number: Int) {
@@ -634,7 +634,7 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiQueuedValueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func baseDidChange(_ number: Int) {
@@ -760,7 +760,7 @@ nonisolated final class MultiAskedDelegate: AskedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAskedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func lastWord() -> String {
@@ -984,7 +984,7 @@ nonisolated final class MultiSpeakerDelegate: SpeakerDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSpeakerDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func speakerDidStart(_ name: String) {
@@ -1049,7 +1049,7 @@ nonisolated final class MultiSinkDelegate: SinkDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSinkDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func volume(of name: String) -> Int {
@@ -1114,7 +1114,7 @@ nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSpeakersRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func speakerDidStart(_ name: String) {
@@ -1229,7 +1229,7 @@ nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiSpeakersAndSinksRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func speakerDidStart(_ name: String) {
@@ -1318,7 +1318,7 @@ nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAnySpeakerRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func speakerDidStart(_ name: String) {

@@ -32,7 +32,7 @@ final class `Multiraw: delegate`: `raw: delegate` {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: `Multiraw: delegateRequirement`) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func `raw: claim`(`a: label` value: Int, `b: name`: Int) -> Int {
@@ -325,7 +325,7 @@ nonisolated final class MultiRawQueueDelegate: RawQueueDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRawQueueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawQueue(_ value: (`raw: outer type`).Inner, _ count: (Int), _ body: ((Int)) -> Void) {
@@ -391,7 +391,7 @@ final class MultiRawStoreDelegate<`Item: Type`>: RawStoreDelegate where `Item: T
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRawStoreDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawStored(_ item: `Item: Type`) {
@@ -448,7 +448,7 @@ final class `Multiraw: outer typeDelegate`: `raw: outer type`.Delegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: `Multiraw: outer typeDelegateRequirement`) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawNested() {
@@ -507,7 +507,7 @@ final class MultidefaultDelegate: `default`.Delegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultidefaultDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawDefault() {
@@ -562,7 +562,7 @@ final class MultiRawHeirDelegate: RawHeirDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRawHeirDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawNested() {
@@ -631,7 +631,7 @@ final class `Multiraw:  object`: NSObject, `raw:  object` {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: `Multiraw:  objectRequirement`) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -639,7 +639,7 @@ final class `Multiraw:  object`: NSObject, `raw:  object` {
     guard let requirement = `Multiraw:  objectRequirement`(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func rawObject() {
@@ -715,7 +715,7 @@ final class `Multiraw:  object`: `raw:  object` {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: `Multiraw:  objectRequirement`) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawObject() {
@@ -778,7 +778,7 @@ final class `Multiraw: heir`: NSObject, `raw: heir` {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: `Multiraw: heirRequirement`) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to what Objective-C calls `selector`.
@@ -786,7 +786,7 @@ final class `Multiraw: heir`: NSObject, `raw: heir` {
     guard let requirement = `Multiraw: heirRequirement`(selector) else {
       return super.responds(to: selector)
     }
-    return nonisolatedDelegates.respond(to: requirement)
+    return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func rawObject() {
@@ -864,7 +864,7 @@ final class `Multiraw: heir`: `raw: heir` {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: `Multiraw: heirRequirement`) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawObject() {
@@ -929,7 +929,7 @@ final class MultiMyNSObject: NSObject, MyNSObject {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMyNSObjectRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawBase() {
@@ -973,7 +973,7 @@ final class MultiMyNSObject: MyNSObject {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMyNSObjectRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawBase() {
@@ -1030,7 +1030,7 @@ final class MultiMyNSObjectProtocol: NSObject, MyNSObjectProtocol {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMyNSObjectProtocolRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawBase() {
@@ -1080,7 +1080,7 @@ final class MultiMyNSObjectProtocol: MyNSObjectProtocol {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMyNSObjectProtocolRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawBase() {
@@ -1145,7 +1145,7 @@ final class MultiMyObjectDelegate: NSObject, MyObjectDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMyObjectDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawBase() {
@@ -1201,7 +1201,7 @@ final class MultiMyObjectDelegate: MyObjectDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMyObjectDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawBase() {
@@ -1271,7 +1271,7 @@ final class `Multiraw "quoted"`: `raw "quoted"` {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: `Multiraw "quoted"Requirement`) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawQuoted() {
@@ -1331,7 +1331,7 @@ final class `Multix & y`: `x & y` {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: `Multix & yRequirement`) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated func rawComposed() {
@@ -1385,7 +1385,7 @@ final class MultiInit: Init {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiInitRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawInit() {
@@ -1442,7 +1442,7 @@ final class MultiRaw:
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRawRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func rawQuoted() {
@@ -1627,7 +1627,7 @@ final class MultiRawRequired: `x & y`, RawHeirDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiRawRequiredRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated func rawComposed() {

@@ -27,7 +27,7 @@ nonisolated public final class MultiInsideDelegate: InsideDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiInsideDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func inside(_ item: InsideItem) {
@@ -140,7 +140,7 @@ final class MultiInsideValueDelegate: InsideValueDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiInsideValueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func insideValue() {
@@ -287,7 +287,7 @@ nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   package func responds(to requirement: MultiInsideHeirDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   package func inside(_ item: InsideItem) {
@@ -404,7 +404,7 @@ nonisolated final class MultiInsideElsewhereDelegate: InsideElsewhereDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiInsideElsewhereDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func insideElsewhere(_ item: InsideItem) {
@@ -478,7 +478,7 @@ nonisolated public final class MultiInsideOtherDelegate: InsideOtherDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiInsideOtherDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func insideOther(_ item: InsideItem) {
@@ -609,7 +609,7 @@ public final class MultiInsideStoreDelegate<Item>: InsideStoreDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiInsideStoreDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func insideStored(_ item: Item) {
@@ -728,7 +728,7 @@ public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiPartlyInsideDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   @_spi(Inside) public func partly(_ item: InsideItem) {
@@ -865,7 +865,7 @@ final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPartlyInsideValueDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func partlyValue(_ item: InsideItem) {
@@ -999,7 +999,7 @@ public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOt
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiInsideAllRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated public func inside(_ item: InsideItem) {
@@ -1240,7 +1240,7 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiInsideAnyRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   nonisolated func insideElsewhere(_ item: InsideItem) {

@@ -30,7 +30,7 @@ final class MultiOverloadDelegate: OverloadDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiOverloadDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func hear(_ word: String) {
@@ -132,7 +132,7 @@ final class MultiGenericDelegate: GenericDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiGenericDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func take<T>(_ value: T) {
@@ -283,7 +283,7 @@ final class MultiOwnershipDelegate: OwnershipDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiOwnershipDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func change(_ value: inout Int) {
@@ -420,7 +420,7 @@ final class MultiClosureDelegate: ClosureDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiClosureDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func visit(_ body: (Int) throws -> Void) rethrows {
@@ -580,7 +580,7 @@ final class MultiTypeDelegate: TypeDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiTypeDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func pair(_ pair: (Int, name: String), _ nested: ((Int, Int), [String: Any])) -> (Int, String) {
@@ -702,7 +702,7 @@ final class MultiAccessorDelegate: AccessorDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiAccessorDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   subscript(index: Int) -> String {
@@ -856,7 +856,7 @@ final class MultiNameDelegate: NameDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiNameDelegateRequirement) -> Bool {
-    listeners.respond(to: requirement)
+    listeners.hasResponder(to: requirement)
   }
 
   func add(_ item: Int) {
@@ -1009,7 +1009,7 @@ public final class MultiIsolatedDelegate: IsolatedDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiIsolatedDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public nonisolated func free() {
@@ -1125,7 +1125,7 @@ nonisolated public struct MultiIsolatedDelegateReference:
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated public func responds(to requirement: MultiAttributeDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   @available(*, deprecated, message: "use new()") public func old() {
@@ -1212,7 +1212,7 @@ public final class MultiSpecialDelegate: SpecialDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiSpecialDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func special() {

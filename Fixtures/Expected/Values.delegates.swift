@@ -28,7 +28,7 @@ public final class MultiTintDelegate: TintDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   public func responds(to requirement: MultiTintDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   public func tint(of value: Int) throws -> Int {
@@ -191,7 +191,7 @@ extension PaintDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   nonisolated func responds(to requirement: MultiPaintDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func paint() -> Int {
@@ -290,7 +290,7 @@ final class MultiCounterDelegate: CounterDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiCounterDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   @discardableResult func bump() -> Int {

@@ -8,7 +8,7 @@ public enum GeneratedCode {
   ///
   /// - Everywhere `DelegateRequirement`, `DelegateReference`, `CompleteDelegateReference`, and of
   ///   `DelegateRegistry` its initialisers, `attach(to:)`, `responders(to:)`, `firstResponder(to:)`
-  ///   and `respond(to:)`.
+  ///   and `hasResponder(to:)`.
   /// - On a global actor `NonisolatedDelegates`; for values `object(_:)`.
   /// - For queues `QueuedDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
   ///   `firstQueuedResponder(to:)`, of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`, and of a

@@ -13,7 +13,7 @@ struct AcceptingTests {
 
   /// The requirements that somebody responds to.
   private var answered: [Int] {
-    WideRequirement.allCases.filter { registry.respond(to: $0) }.map(\.rawValue)
+    WideRequirement.allCases.filter { registry.hasResponder(to: $0) }.map(\.rawValue)
   }
 
   private func requirement(_ number: Int) throws -> WideRequirement {
@@ -65,11 +65,11 @@ struct AcceptingTests {
     let registration = try #require(registry.registrations.first)
     #expect(!registration.isResponder)
     try registry.add(even, handling: [requirement(1), requirement(128)])
-    #expect(registration.answers(Question(try requirement(128))))
-    #expect(!registration.answers(Question(try requirement(1))))
+    #expect(registration.handles(RequirementBit(try requirement(128))))
+    #expect(!registration.handles(RequirementBit(try requirement(1))))
     try registry.add(even, handling: [requirement(129)])
     #expect(!registration.isResponder)
-    #expect(registration.answers(.isRegistered))
+    #expect(registration.handles(.isRegistered))
   }
 
   @Test func `a round gives typed delegates of those that conform`() throws {

@@ -66,7 +66,7 @@ struct ActorTests {
     #expect(await Task.detached { multi.responds(to: .screenDidAppear) }.value)
     #expect(panels?.questions == 0)
     // On the actor, the registry asks it.
-    #expect(!multi.delegates.respond(to: .screenDidAppear))
+    #expect(!multi.delegates.hasResponder(to: .screenDidAppear))
     #expect(panels?.questions == 1)
     panels = nil
     #expect(!(await Task.detached { multi.responds(to: .screenDidAppear) }.value))

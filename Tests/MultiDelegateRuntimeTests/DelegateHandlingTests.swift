@@ -28,20 +28,20 @@ struct DelegateHandlingTests {
     let registry = DelegateRegistry<WideReference>()
     registry.add(delegate, handling: [requirement])
     for other in WideRequirement.allCases {
-      #expect(registry.respond(to: other) == (other == requirement))
+      #expect(registry.hasResponder(to: other) == (other == requirement))
     }
     #expect(registry.count == 1)
     registry.add(delegate, handling: .all.subtracting([requirement]))
     for other in WideRequirement.allCases {
-      #expect(registry.respond(to: other) == (other != requirement))
+      #expect(registry.hasResponder(to: other) == (other != requirement))
     }
     var round = registry.responders(to: requirement)
     registry.add(delegate)
     let isReached = round.next() != nil
     #expect(isReached)
-    #expect(registry.respond(to: requirement))
+    #expect(registry.hasResponder(to: requirement))
     registry.remove(delegate)
-    #expect(WideRequirement.allCases.allSatisfy { !registry.respond(to: $0) })
+    #expect(WideRequirement.allCases.allSatisfy { !registry.hasResponder(to: $0) })
   }
 
   @Test func `set algebra agrees with a plain set`() {

@@ -26,7 +26,7 @@ struct PartialTests {
   @Test(arguments: [(0, "A C"), (1, "B C"), (64, "B C"), (128, "A B"), (63, ""), (129, "")])
   func `who has a requirement responds to it, in every word`(number: Int, names: String) throws {
     #expect(try responders(to: number) == names)
-    #expect(try registry.respond(to: requirement(number)) == !names.isEmpty)
+    #expect(try registry.hasResponder(to: requirement(number)) == !names.isEmpty)
     let first = try registry.firstResponder(to: requirement(number))
     #expect(first?.name == names.split(separator: " ").first.map { String($0) })
     let queued = try registry.queuedResponders(to: requirement(number))

@@ -91,7 +91,7 @@ struct PlatformTests {
         final class A: P {}
         let (registry, a) = (DelegateRegistry<Reference>(), A())
         registry.add(a)
-        precondition(registry.respond(to: .one))
+        precondition(registry.hasResponder(to: .one))
         """,
       toolchain.runtimeSources(),
       toolchain

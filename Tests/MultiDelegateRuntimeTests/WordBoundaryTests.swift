@@ -69,7 +69,7 @@ struct WordBoundaryTests {
       for other in [0, number - 1, number, number + 1, 62, 63, 64, 126, 127, 128, size.count - 1] {
         guard let other = Requirement<Count>(rawValue: other) else { continue }
         #expect(
-          registry.respond(to: other) == (other == requirement),
+          registry.hasResponder(to: other) == (other == requirement),
           "\(other.rawValue) of \(size.count) where \(number) is handled"
         )
       }
@@ -80,6 +80,6 @@ struct WordBoundaryTests {
     #expect(changes.value == all.count + 2)
     registry.remove(delegate)
     #expect(changes.value == all.count + 3)
-    #expect(all.allSatisfy { !registry.respond(to: $0) })
+    #expect(all.allSatisfy { !registry.hasResponder(to: $0) })
   }
 }

@@ -162,7 +162,7 @@ struct ForwarderEmitter {
         asksPart
         ? style.forwarder.nonisolatedProperty : style.registry(beside: ["requirement"])
       if mayBeEmpty { writer.line("#if \(String(alternatives: conditions))") }
-      writer.line("\(registry).respond(to: requirement)")
+      writer.line("\(registry).hasResponder(to: requirement)")
       if mayBeEmpty { writer.line("#endif") }
     }
   }

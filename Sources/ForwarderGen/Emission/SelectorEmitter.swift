@@ -24,7 +24,7 @@ struct SelectorEmitter {
         writer.line("return super.responds(to: selector)")
       }
       let registry = registry(beside: ["requirement", "selector"])
-      writer.line("return \(registry).respond(to: requirement)")
+      writer.line("return \(registry).hasResponder(to: requirement)")
     }
   }
 

@@ -83,7 +83,8 @@ extension Repository {
   /// The paths of the Swift files in a folder of the checkout, sorted.
   static func swiftFiles(in folder: String) throws -> [String] {
     let url = root.appending(path: folder)
-    return try names(in: url, suffix: ".swift")
-      .map { url.appending(path: "\($0).swift").path(percentEncoded: false) }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path(percentEncoded: false))
+    return paths.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { url.appending(path: $0).path(percentEncoded: false) }
   }
 }

@@ -134,7 +134,7 @@ struct FileEmitterTests {
 
       /// Whether any of the delegates responds to `requirement`.
       func responds(to requirement: MultiNewsDelegateRequirement) -> Bool {
-        delegates.respond(to: requirement)
+        delegates.hasResponder(to: requirement)
       }
 
     #sourceLocation(file: "Test.delegates.json", line: 9)

@@ -23,8 +23,8 @@ enum Round: CaseIterable {
     case .callOfFirst:
       registry.firstQueuedResponder(to: .tone)?.enqueue { $0.hear(number) }
       return ""
-    case .responds: return "\(registry.respond(to: .tone))"
-    case .respondsOffActor: return "\(NonisolatedDelegates(registry).respond(to: .tone))"
+    case .responds: return "\(registry.hasResponder(to: .tone))"
+    case .respondsOffActor: return "\(NonisolatedDelegates(registry).hasResponder(to: .tone))"
     case .iteration: return registry.map(\.name).joined(separator: " ")
     case .count: return "\(registry.count)"
     case .isEmpty: return "\(registry.isEmpty)"

@@ -23,13 +23,13 @@ struct Snapshot {
     stopsAtFirst = registry.stopsAtFirstResponder
     let (list, retained) = (registry.list.registrations, registry.list.retained)
     entries = list.compactMap { registration in
-      guard registration.answers(.isRegistered) || registration.isResponder else { return nil }
+      guard registration.handles(.isRegistered) || registration.isResponder else { return nil }
       let provider = registration.provider as? ProbeProvider
       return Entry(
         registration: registration,
         name: registration.delegate?.name ?? provider?.name ?? "",
         isAlive: registration.isAlive,
-        handling: Set(ProbeRequirement.allCases.filter { registration.answers(Question($0)) }),
+        handling: Set(ProbeRequirement.allCases.filter { registration.handles(RequirementBit($0)) }),
         isOnQueue: registration.queue != nil,
         isRetained: retained[registration.key] != nil,
         named: provider?.named.map(\.name)

@@ -44,7 +44,7 @@ final class MultiAlarmDelegate: AlarmDelegate, Sendable {
   }
 
   func responds(to requirement: MultiAlarmDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func alarm(_ number: Int) {

@@ -60,7 +60,7 @@ final class MultiBellDelegate: BellDelegate {
   }
 
   func responds(to requirement: MultiBellDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func ring(_ number: Int) {

@@ -48,7 +48,7 @@ final class MultiPolicyDelegate: PolicyDelegate {
   }
 
   func responds(to requirement: MultiPolicyDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func policyDidChange() {

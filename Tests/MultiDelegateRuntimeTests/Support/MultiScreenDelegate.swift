@@ -43,7 +43,7 @@ final class MultiScreenDelegate: ScreenDelegate {
   }
 
   nonisolated func responds(to requirement: MultiScreenDelegateRequirement) -> Bool {
-    nonisolatedDelegates.respond(to: requirement)
+    nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   func screenDidAppear() {

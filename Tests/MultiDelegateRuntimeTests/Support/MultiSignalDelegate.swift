@@ -40,7 +40,7 @@ final class MultiSignalDelegate: SignalDelegate, Sendable {
   }
 
   func responds(to requirement: MultiSignalDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func signal(_ number: Int) {

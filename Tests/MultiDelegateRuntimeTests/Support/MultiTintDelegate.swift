@@ -40,7 +40,7 @@ final class MultiTintDelegate: TintDelegate {
   }
 
   func responds(to requirement: MultiTintDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func tint() -> Int {

@@ -52,7 +52,7 @@ final class MultiTransferDelegate: TransferDelegate {
   }
 
   func responds(to requirement: MultiTransferDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   func transferDidStart(_ name: String) {

@@ -29,7 +29,7 @@ struct Toolchain {
   /// The runtime's source files.
   func runtimeSources() throws -> [String] {
     let sources = root.appendingPathComponent("Sources/MultiDelegateRuntime")
-    return try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    return try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }
       .map { sources.appendingPathComponent($0).path }
       .sorted()

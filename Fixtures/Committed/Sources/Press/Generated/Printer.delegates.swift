@@ -23,7 +23,7 @@ nonisolated final class MultiPrinterDelegate: PrinterDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiPrinterDelegateRequirement) -> Bool {
-    delegates.respond(to: requirement)
+    delegates.hasResponder(to: requirement)
   }
 
   /// A page has been printed.

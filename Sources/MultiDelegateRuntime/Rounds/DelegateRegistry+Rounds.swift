@@ -7,7 +7,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// - Complexity: O(1), and nothing is allocated.
   @inlinable
   public func responders(to requirement: Requirement) -> DelegateRound<Reference> {
-    round(asking: Question(requirement), canStop: true)
+    round(handling: RequirementBit(requirement), canStop: true)
   }
 
   /// The first delegate that responds to `requirement` now.
@@ -24,7 +24,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Providers are asked, on the thread of the caller.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
-  public func respond(to requirement: Requirement) -> Bool {
+  public func hasResponder(to requirement: Requirement) -> Bool {
     firstResponder(to: requirement) != nil
   }
 }

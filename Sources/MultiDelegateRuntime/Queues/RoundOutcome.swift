@@ -5,7 +5,7 @@
 final class RoundOutcome: @unchecked Sendable {
   private let lock = Lock()
   private let otherwise: @Sendable () -> Void
-  private var isHeard = false
+  private var wasCallMade = false
 
   /// The calls that have not had their turn, and the round itself while it goes on.
   private var pending = 1
@@ -21,13 +21,13 @@ final class RoundOutcome: @unchecked Sendable {
   }
 
   /// Ends the wait for one call, which was made unless `answer` is nil, or for the round itself.
-  func settle(_ answer: Void?) {
-    let isUnheard = lock.withLock {
+  func finishCall(_ answer: Void?) {
+    let wasNoCallMade = lock.withLock {
       pending -= 1
-      if answer != nil { isHeard = true }
-      return pending == 0 && !isHeard
+      if answer != nil { wasCallMade = true }
+      return pending == 0 && !wasCallMade
     }
-    if isUnheard { otherwise() }
+    if wasNoCallMade { otherwise() }
   }
 }
 
@@ -56,7 +56,7 @@ extension Sequence {
       outcome.expectCall()
       responder.enqueue(call, telling: outcome)
     }
-    outcome.settle(nil)
+    outcome.finishCall(nil)
   }
 }
 #endif

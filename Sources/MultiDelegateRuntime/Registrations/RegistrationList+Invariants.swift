@@ -29,18 +29,18 @@ extension RegistrationList where Reference: ~Copyable {
       return "of \(registrations.count) \(all.count) are registered, and \(endedCount) have ended"
     }
     for registration in all {
-      if registration.answers(.isRegistered) == registration.key.registrant.isProvider {
+      if registration.handles(.isRegistered) == registration.key.registrant.isProvider {
         return "a registration that is in the list has ended, or a provider counts as a delegate"
       }
       if registration.key.registrant.isProvider, !registration.isResponder {
         return "a provider does not answer"
       }
     }
-    if registrations.prefix(start).contains(where: { $0.answers(.isRegistered) || $0.isResponder })
+    if registrations.prefix(start).contains(where: { $0.handles(.isRegistered) || $0.isResponder })
     {
       return "a round would begin behind one that is registered"
     }
-    let responding = registrations.count { $0.answers(.isRegistered) || $0.isResponder }
+    let responding = registrations.count { $0.handles(.isRegistered) || $0.isResponder }
     if responding != count {
       return "\(responding) of \(count) registrations answer"
     }

@@ -30,19 +30,19 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Whether any living delegate responds to `requirement`, or any provider is alive.
   ///
   /// Asks no provider, so that it can be called off the actor of the delegates.
-  func mayRespond(to requirement: Requirement) -> Bool {
-    let question = Question(requirement)
+  func mayHaveResponder(to requirement: Requirement) -> Bool {
+    let bit = RequirementBit(requirement)
     return registrations.contains { registration in
-      guard registration.answers(question) else { return false }
+      guard registration.handles(bit) else { return false }
       if registration.provider != nil { return true }
       guard let delegate = registration.delegate else {
         drop(deallocated: registration)
         return false
       }
-      return !Reference.lacks(
+      return !Reference.isMissing(
         requirement,
-        delegate,
-        orIsOver: !registration.answers(question)
+        in: delegate,
+        orHasEnded: !registration.handles(bit)
       )
     }
   }
@@ -56,6 +56,6 @@ extension DelegateRegistry: Sequence where Reference: ~Copyable {
   ///
   /// - Complexity: O(1).
   public func makeIterator() -> DelegateRound<Reference> {
-    round(asking: .isRegistered, canStop: false)
+    round(handling: .isRegistered, canStop: false)
   }
 }

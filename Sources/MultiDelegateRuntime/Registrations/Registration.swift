@@ -12,8 +12,8 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   @usableFromInline let queue: CallQueue?
 
   @usableFromInline let registrant: Registrant<Reference>
-  @usableFromInline let answers: Answers
-  private let home: RegistryReference<Reference>
+  @usableFromInline let requirements: AtomicRequirements
+  private let registryReference: RegistryReference<Reference>
 
   /// Registers `delegate` for the requirements in `handling`, as far as it conforms to what they
   /// are of, to be called on `queue` if there is one.
@@ -23,11 +23,14 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
     handling: DelegateHandling<Reference.Requirement>,
     in registry: DelegateRegistry<Reference>
   ) {
-    home = RegistryReference(registry)
+    registryReference = RegistryReference(registry)
     key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
     self.queue = queue
     registrant = .delegate(Reference(delegate))
-    answers = Answers(Reference.share(of: delegate, in: handling), isDelegate: true)
+    requirements = AtomicRequirements(
+      Reference.requirements(in: handling, supportedBy: delegate),
+      isDelegate: true
+    )
   }
 
   /// Registers `provider` for all requirements.
@@ -35,11 +38,14 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
     provider: any DelegateProvider<Reference.Delegate>,
     in registry: DelegateRegistry<Reference>
   ) {
-    home = RegistryReference(registry)
+    registryReference = RegistryReference(registry)
     key = .provider(provider)
     queue = nil
     registrant = .provider(ProviderReference(provider))
-    answers = Answers(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
+    requirements = AtomicRequirements(
+      DelegateHandling<Reference.Requirement>.all,
+      isDelegate: false
+    )
   }
 
   /// The delegate, unless it has died or this is a provider's registration.
@@ -70,7 +76,7 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   }
 
   /// The registry that this was made for, unless that has died.
-  var registry: DelegateRegistry<Reference>? { home.registry }
+  var registry: DelegateRegistry<Reference>? { registryReference.registry }
 
   /// Whether the delegate or provider lives, registered or not.
   ///
@@ -78,25 +84,64 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   /// otherwise the answer may be what ends its life.
   var isAlive: Bool { delegate != nil || provider != nil }
 
-  /// Whether a round that asks `question` stops here.
+  /// Whether a round that reads `bit` calls this delegate, or asks this provider.
   @inlinable
-  func answers(_ question: Question) -> Bool { answers.affirm(question) }
+  func handles(_ bit: RequirementBit) -> Bool { requirements.contains(bit) }
 
-  /// Whether there is any requirement that this registration answers.
-  var isResponder: Bool { answers.affirmAny }
+  /// Whether this registration handles any requirement.
+  var isResponder: Bool { requirements.containsAnyRequirement }
 
-  /// Answers from now on what `newcomer` does, another registration of the same delegate; in the
-  /// rounds under way, too.
+  /// Handles from now on what `newcomer` does, another registration of the same delegate. Rounds
+  /// under way see the change.
   ///
   /// - Returns: whether that makes a difference.
   func change(to newcomer: Registration) -> Bool {
-    answers.change(to: newcomer.answers)
+    requirements.change(to: newcomer.requirements)
   }
 
   /// Makes the rounds that are under way pass this registration over.
   func end() {
-    answers.end()
+    requirements.removeAll()
   }
 }
 
 extension Registration: Sendable where Reference: Sendable & ~Copyable {}
+
+/// Who has a registration, held weakly.
+@usableFromInline
+enum Registrant<Reference: DelegateReference & ~Copyable>: ~Copyable {
+  case delegate(Reference)
+  case provider(ProviderReference<Reference.Delegate>)
+}
+
+extension Registrant: Sendable where Reference: Sendable & ~Copyable {}
+
+/// A weak reference to a provider, the counterpart of the ``DelegateReference`` of each protocol.
+@usableFromInline
+struct ProviderReference<Delegate>: ~Copyable, Sendable {
+  // Safety: the reference may travel, and being weak it is only ever loaded. What is done with the
+  // provider on another thread is up to the provider, as its documentation says.
+  private nonisolated(unsafe) weak var reference: (any DelegateProvider<Delegate>)?
+
+  init(_ provider: any DelegateProvider<Delegate>) {
+    unsafe reference = provider
+  }
+
+  /// The provider, or nil once it has died.
+  var provider: (any DelegateProvider<Delegate>)? { unsafe reference }
+}
+
+/// A weak reference to the registry that a registration was made for.
+///
+/// A round that comes upon the dead reports to it. Were it the round that knew the registry, each
+/// round would have to keep it alive; this costs nothing until somebody has died.
+@usableFromInline
+struct RegistryReference<Reference: DelegateReference & ~Copyable>: ~Copyable {
+  private(set) weak var registry: DelegateRegistry<Reference>?
+
+  init(_ registry: DelegateRegistry<Reference>) {
+    self.registry = registry
+  }
+}
+
+extension RegistryReference: Sendable where Reference: Sendable & ~Copyable {}

@@ -16,7 +16,7 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
   /// The first requirements, from bit 1 on.
   ///
   /// Bit 0 is no requirement: there a registration says that its delegate is registered at all,
-  /// whatever it handles (see ``Question``).
+  /// whatever it handles (see ``RequirementBit``).
   private(set) var first: UInt
 
   /// All further requirements, from bit 0 on.
@@ -65,11 +65,11 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
     return result
   }
 
-  /// The word that `question` is about.
-  subscript(question: Question) -> UInt {
-    get { question.word == 0 ? first : further[question.word - 1] }
+  /// The word that `bit` is about.
+  subscript(bit: RequirementBit) -> UInt {
+    get { bit.word == 0 ? first : further[bit.word - 1] }
     set {
-      if question.word == 0 { first = newValue } else { further[question.word - 1] = newValue }
+      if bit.word == 0 { first = newValue } else { further[bit.word - 1] = newValue }
     }
   }
 }

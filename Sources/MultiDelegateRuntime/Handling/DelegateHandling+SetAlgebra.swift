@@ -13,8 +13,8 @@ extension DelegateHandling: SetAlgebra {
   ///
   /// - Complexity: O(1).
   public func contains(_ requirement: Requirement) -> Bool {
-    let question = Question(requirement)
-    return self[question] & question.mask != 0
+    let bit = RequirementBit(requirement)
+    return self[bit] & bit.mask != 0
   }
 
   /// What either set handles.
@@ -47,8 +47,8 @@ extension DelegateHandling: SetAlgebra {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func update(with requirement: Requirement) -> Requirement? {
-    let question = Question(requirement)
-    defer { self[question] |= question.mask }
+    let bit = RequirementBit(requirement)
+    defer { self[bit] |= bit.mask }
     return contains(requirement) ? requirement : nil
   }
 
@@ -57,8 +57,8 @@ extension DelegateHandling: SetAlgebra {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func remove(_ requirement: Requirement) -> Requirement? {
-    let question = Question(requirement)
-    defer { self[question] &= ~question.mask }
+    let bit = RequirementBit(requirement)
+    defer { self[bit] &= ~bit.mask }
     return contains(requirement) ? requirement : nil
   }
 

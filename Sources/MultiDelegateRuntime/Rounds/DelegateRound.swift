@@ -17,7 +17,7 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   // stays out of that loop, and out of the users' programs.
 
   @usableFromInline let registrations: ContiguousArray<Registration<Reference>>
-  @usableFromInline let question: Question
+  @usableFromInline let bit: RequirementBit
   @usableFromInline let stopsAtFirst: Bool
 
   /// Behind the registration that the last delegate came from.
@@ -33,11 +33,11 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   init(
     _ registrations: ContiguousArray<Registration<Reference>>,
     from start: Int,
-    asking question: Question,
+    handling bit: RequirementBit,
     stopsAtFirst: Bool
   ) {
     self.registrations = registrations
-    self.question = question
+    self.bit = bit
     self.stopsAtFirst = stopsAtFirst
     position = start
     end = registrations.count
@@ -50,21 +50,23 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   public mutating func next() -> Reference.Delegate? {
     next(
       registered: { $0.delegate },
-      otherwise: { $0.nextBehindProviderOrDead(registered: { $0.delegate }, provided: { $0 }) }
+      otherwise: {
+        $0.nextAfterProviderOrDeallocated(registered: { $0.delegate }, provided: { $0 })
+      }
     )
   }
 
   /// Whether `delegate`, which handles the requirement by the registration at `place`, does not have
   /// it, or has been removed while it was asked.
   @inlinable
-  func lacksRequirement(
+  func isMissingRequirement(
     _ delegate: @autoclosure () -> Reference.Delegate?,
     at place: Int
   ) -> Bool {
-    Reference.lacks(
-      question.requirement(),
-      delegate(),
-      orIsOver: !registrations[place].answers(question)
+    Reference.isMissing(
+      bit.requirement(),
+      in: delegate(),
+      orHasEnded: !registrations[place].handles(bit)
     )
   }
 
@@ -81,15 +83,15 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
   @inline(__always)
   mutating func next<Called>(
     registered read: (Registration<Reference>) -> Called?,
-    otherwise goOn: (inout Self) -> Called?
+    otherwise continueRound: (inout Self) -> Called?
   ) -> Called? {
     if provided == nil {
       while position < end {
         let place = position
-        if registrations[place].answers(question) {
+        if registrations[place].handles(bit) {
           guard let called = read(registrations[place]) else { break }
           position = place + 1
-          if lacksRequirement(registrations[place].delegate, at: place) { continue }
+          if isMissingRequirement(registrations[place].delegate, at: place) { continue }
           if stopsAtFirst { end = position }
           return called
         }
@@ -97,14 +99,14 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
       }
       if position == end { return nil }
     }
-    return goOn(&self)
+    return continueRound(&self)
   }
 
   /// Goes on where the next delegate is not just the one of the next registration.
   ///
   /// What a provider names counts as far as `readProvided` makes something of it.
   @usableFromInline
-  mutating func nextBehindProviderOrDead<Called>(
+  mutating func nextAfterProviderOrDeallocated<Called>(
     registered read: (Registration<Reference>) -> Called?,
     provided readProvided: (Reference.Delegate) -> Called?
   ) -> Called? {
@@ -112,10 +114,10 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     while next == nil, position < end {
       let registration = registrations[position]
       position += 1
-      guard registration.answers(question) else { continue }
+      guard registration.handles(bit) else { continue }
       next = read(registration)
       if next != nil {
-        if !lacksRequirement(registration.delegate, at: position - 1) { break }
+        if !isMissingRequirement(registration.delegate, at: position - 1) { break }
         next = nil
         continue
       }
@@ -140,8 +142,8 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
     _ read: (Reference.Delegate) -> Called?
   ) -> Called? {
     let registration = registrations[position - 1]
-    while registration.answers(question), registration.isAlive, let delegate = provided?.next() {
-      if let called = read(delegate), !lacksRequirement(delegate, at: position - 1) {
+    while registration.handles(bit), registration.isAlive, let delegate = provided?.next() {
+      if let called = read(delegate), !isMissingRequirement(delegate, at: position - 1) {
         return called
       }
     }
@@ -159,7 +161,7 @@ extension DelegateRound where Reference: AcceptingDelegateReference & ~Copyable 
     next(
       registered: { $0.delegate(as: accepted) },
       otherwise: { round in
-        round.nextBehindProviderOrDead(
+        round.nextAfterProviderOrDeallocated(
           registered: { $0.delegate(as: accepted) },
           // What a provider names is looked at afresh each time.
           provided: { accepted.delegate(of: Reference($0)) }

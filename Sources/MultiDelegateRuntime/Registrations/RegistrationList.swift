@@ -3,7 +3,7 @@
 /// A plain value: it decides, and whoever holds it locks. No operation here reads a weak reference
 /// that could be the last one to be given up, nor releases anything but memory: a delegate's
 /// `deinit` may call the registry, so it must never run inside the lock. What has to happen outside
-/// is left in the ``aftermath``.
+/// is left in the ``effects``.
 @usableFromInline
 struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   typealias Handling = DelegateHandling<Reference.Requirement>
@@ -37,7 +37,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// never outgrows twice its living.
   private(set) var sweepThreshold = Self.smallestSweep
 
-  private var aftermath = Aftermath<Reference.Delegate>()
+  private var effects = ChangeEffects<Reference.Delegate>()
 
   /// A list shorter than this is not worth looking for the dead in.
   static var smallestSweep: Int { 16 }
@@ -45,17 +45,17 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// How many registrations there are, those of the dead included.
   var count: Int { registrations.count - endedCount }
 
-  /// Ends a change: takes out what has ended where that is worth it, and hands over what is to be
-  /// done outside the lock.
-  mutating func conclude() -> Aftermath<Reference.Delegate> {
-    defer { aftermath = Aftermath() }
+  /// Ends a change: removes ended registrations from the array if there are many, and returns what
+  /// has to be done outside the lock.
+  mutating func finishChange() -> ChangeEffects<Reference.Delegate> {
+    defer { effects = ChangeEffects() }
     if endedCount > registrations.count / 2 {
       registrations = registrations.filter(isRegistered)
       (endedCount, start) = (0, 0)
     }
     while start < endedCount, !isRegistered(registrations[start]) { start += 1 }
-    aftermath.isDueForSweep = count >= sweepThreshold
-    return aftermath
+    effects.isDueForSweep = count >= sweepThreshold
+    return effects
   }
 
   /// Whether `registration` is in the list and has not ended.
@@ -76,9 +76,9 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     handling: Handling?,
     retaining delegate: Reference.Delegate? = nil
   ) -> Bool {
-    let existing = welcome(newcomer).first { $0.key == newcomer.key }
+    let existing = livingRegistrations(like: newcomer).first { $0.key == newcomer.key }
     if existing == nil { register(newcomer) }
-    settle(existing ?? newcomer, like: newcomer, handling)
+    updateHandling(of: existing ?? newcomer, like: newcomer, handling)
     if let delegate { retained[newcomer.key] = delegate }
     guard existing == nil else { return false }
     registrations.append(newcomer)
@@ -94,15 +94,16 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   ) {
     var changing: [ObjectIdentifier: Registration<Reference>] = [:]
     for newcomer in newcomers {
-      if let existing = welcome(newcomer).first(where: { $0.key == newcomer.key }) {
+      if let existing = livingRegistrations(like: newcomer).first(where: { $0.key == newcomer.key })
+      {
         changing[ObjectIdentifier(existing)] = newcomer
       } else {
         register(newcomer)
-        settle(newcomer, like: newcomer, handling)
+        updateHandling(of: newcomer, like: newcomer, handling)
         registrations.append(newcomer)
       }
     }
-    settle(changing, handling)
+    updateHandling(of: changing, handling)
   }
 
   /// Puts `newcomer`, or what its object has already (see `admit`), before the first or behind the
@@ -120,7 +121,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     let anchors = registered[anchor, default: []].filter(\.isAlive)
     guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
     let inserted = admit(CollectionOfOne(newcomer))
-    settle(inserted.changing, handling)
+    updateHandling(of: inserted.changing, handling)
     if !inserted.registrations.contains(where: { $0 === anchor }) {
       place(inserted.registrations, side, anchor)
     }
@@ -140,11 +141,11 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     passingOver deallocated: some Sequence<Registration<Reference>>
   ) {
     let inserted = admit(newcomers)
-    settle(inserted.changing, handling)
+    updateHandling(of: inserted.changing, handling)
     var uncounted = Set(deallocated.map { ObjectIdentifier($0) })
     uncounted.formUnion(inserted.registrations.map { ObjectIdentifier($0) })
     let followers = registrations.lazy.filter { registration in
-      registration.answers(.isRegistered) && !uncounted.contains(ObjectIdentifier(registration))
+      registration.handles(.isRegistered) && !uncounted.contains(ObjectIdentifier(registration))
     }
     place(inserted.registrations, .before, followers.dropFirst(index).first)
   }
@@ -163,7 +164,11 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     let gone = registrations.filter {
       isRegistered($0) && !identities.contains(ObjectIdentifier($0))
     }
-    settle(stayOrCome.changing, handling, ending: Set(gone.map { ObjectIdentifier($0) }))
+    updateHandling(
+      of: stayOrCome.changing,
+      handling,
+      ending: Set(gone.map { ObjectIdentifier($0) })
+    )
     registrations = stayOrCome.registrations
     (endedCount, start) = (0, 0)
     return gone
@@ -189,12 +194,13 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     var admission = Admission()
     var named: Set<RegistrantKey> = []
     for newcomer in newcomers where named.insert(newcomer.key.registrant).inserted {
-      let existing = welcome(newcomer).filter { newcomer.queue == nil || $0.key == newcomer.key }
+      let existing = livingRegistrations(like: newcomer)
+        .filter { newcomer.queue == nil || $0.key == newcomer.key }
       for registration in existing { admission.changing[ObjectIdentifier(registration)] = newcomer }
       admission.registrations += existing
       if existing.isEmpty {
         register(newcomer)
-        settle(newcomer, like: newcomer, nil)
+        updateHandling(of: newcomer, like: newcomer, nil)
         admission.registrations.append(newcomer)
       }
     }
@@ -202,7 +208,9 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   }
 
   /// The registrations that the object of `newcomer` has, on any queue.
-  private mutating func welcome(_ newcomer: Registration<Reference>) -> [Registration<Reference>] {
+  private mutating func livingRegistrations(
+    like newcomer: Registration<Reference>
+  ) -> [Registration<Reference>] {
     let known = registered[newcomer.key.registrant, default: []]
     // The others belong to a deallocated object at the same address.
     for registration in known where !registration.isAlive { end(registration) }
@@ -216,15 +224,15 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
 
   /// Lets `registration` handle what `newcomer` does if there is a `handling`, and notes whether
   /// that makes a difference; the newcomer itself does where it handles anything.
-  private mutating func settle(
-    _ registration: Registration<Reference>,
+  private mutating func updateHandling(
+    of registration: Registration<Reference>,
     like newcomer: Registration<Reference>,
     _ handling: Handling?
   ) {
     let isChanged =
       registration === newcomer
       ? newcomer.isResponder : handling != nil && registration.change(to: newcomer)
-    if isChanged { aftermath.respondersHaveChanged = true }
+    if isChanged { effects.respondersHaveChanged = true }
   }
 
   /// Lets registrations handle what the newcomers in `changing` do if there is a `handling`, and ends
@@ -233,15 +241,15 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// A round reads what registrations answer from the first to the last, without the lock. They
   /// change from the last to the first, so the round sees a single moment of change: it finds the
   /// former state up to some place, and the new state behind it.
-  private mutating func settle(
-    _ changing: [ObjectIdentifier: Registration<Reference>],
+  private mutating func updateHandling(
+    of changing: [ObjectIdentifier: Registration<Reference>],
     _ handling: Handling?,
     ending: Set<ObjectIdentifier> = []
   ) {
     if changing.isEmpty || handling == nil, ending.isEmpty { return }
     for registration in registrations.reversed() {
       if let newcomer = changing[ObjectIdentifier(registration)] {
-        settle(registration, like: newcomer, handling)
+        updateHandling(of: registration, like: newcomer, handling)
       } else if ending.contains(ObjectIdentifier(registration)) {
         end(registration)
       }
@@ -282,7 +290,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// Removes all registrations of an object, on whatever queue.
   mutating func removeAll(of registrant: RegistrantKey) -> [Registration<Reference>] {
     let removed = registered[registrant, default: []]
-    // As in `settle`, from the last to the first.
+    // As in `updateHandling`, from the last to the first.
     for registration in removed.reversed() { end(registration) }
     return removed
   }
@@ -300,14 +308,32 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
 
   /// Tells the rounds under way that `registration` is over.
   private mutating func end(_ registration: Registration<Reference>) {
-    if registration.isResponder { aftermath.respondersHaveChanged = true }
+    if registration.isResponder { effects.respondersHaveChanged = true }
     registration.end()
     endedCount += 1
     let registrant = registration.key.registrant
     let others = registered[registrant, default: []].filter { $0 !== registration }
     registered[registrant] = others.isEmpty ? nil : others
     if let delegate = retained.removeValue(forKey: registration.key) {
-      aftermath.released.append(delegate)
+      effects.released.append(delegate)
     }
   }
+}
+
+/// The effects of a change of a registration list, which are carried out when the lock is released.
+struct ChangeEffects<Delegate> {
+  /// Whether some delegate or provider answers what it did not answer before, or the other way.
+  var respondersHaveChanged = false
+
+  /// The delegates that were kept alive and no longer are: this may hold the last reference.
+  var released: [Delegate] = []
+
+  /// Whether so many registrations have come in that the dead should be dropped now.
+  var isDueForSweep = false
+}
+
+/// On which side of an anchor something is put.
+enum Side {
+  case before
+  case after
 }

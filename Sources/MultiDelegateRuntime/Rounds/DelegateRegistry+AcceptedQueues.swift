@@ -13,7 +13,7 @@ where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyabl
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type
   ) -> QueuedAcceptedRound<Reference, Accepted> {
-    QueuedAcceptedRound(round(asking: Question(requirement), canStop: true), as: accepted)
+    QueuedAcceptedRound(round(handling: RequirementBit(requirement), canStop: true), as: accepted)
   }
 
   /// The first delegate that responds to `requirement`, which is of an accepted protocol, to be

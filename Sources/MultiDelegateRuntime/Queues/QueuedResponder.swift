@@ -8,17 +8,17 @@
 public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, Delegate> {
   @usableFromInline let delegate: Delegate
   @usableFromInline let registration: Registration<Reference>
-  @usableFromInline let question: Question
+  @usableFromInline let bit: RequirementBit
 
   @inlinable
   init(
     _ delegate: Delegate,
     registeredAs registration: Registration<Reference>,
-    asked question: Question
+    handling bit: RequirementBit
   ) {
     self.delegate = delegate
     self.registration = registration
-    self.question = question
+    self.bit = bit
   }
 
   /// Carries a responder across to its queue.
@@ -35,7 +35,7 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
     }
 
     /// Whether the delegate is still registered for the call.
-    @inlinable var isDue: Bool { responder.registration.answers(responder.question) }
+    @inlinable var isDue: Bool { responder.registration.handles(responder.bit) }
 
     @inlinable
     func make(_ call: (Delegate) -> Void) {
@@ -62,9 +62,9 @@ public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, De
 
   /// Makes `call` as ``enqueue(_:)`` does, and tells `outcome` whether it was made.
   func enqueue(_ call: @escaping @Sendable (Delegate) -> Void?, telling outcome: RoundOutcome) {
-    guard let queue = registration.queue else { return outcome.settle(call(delegate)) }
+    guard let queue = registration.queue else { return outcome.finishCall(call(delegate)) }
     let delivery = Delivery(responder: self)
-    queue.async { outcome.settle(delivery.isDue ? call(delivery.responder.delegate) : nil) }
+    queue.async { outcome.finishCall(delivery.isDue ? call(delivery.responder.delegate) : nil) }
   }
 
   /// Makes `call` on the delegate's queue, behind everything that waits there, and waits for its

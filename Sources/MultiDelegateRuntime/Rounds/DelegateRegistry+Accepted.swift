@@ -11,7 +11,7 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyab
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type
   ) -> AcceptedRound<Reference, Accepted> {
-    AcceptedRound(round(asking: Question(requirement), canStop: true), as: accepted)
+    AcceptedRound(round(handling: RequirementBit(requirement), canStop: true), as: accepted)
   }
 
   /// The first delegate that responds to `requirement`, which is of an accepted protocol.
@@ -32,9 +32,9 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyab
   /// Providers are asked, on the thread of the caller.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
-  public func respond(to requirement: Requirement) -> Bool {
+  public func hasResponder(to requirement: Requirement) -> Bool {
     // What is registered for it conforms; what a provider names need not.
-    var round = round(asking: Question(requirement), canStop: false)
+    var round = round(handling: RequirementBit(requirement), canStop: false)
     while let delegate = round.next() {
       if Reference.conformance(of: delegate).contains(requirement) { return true }
     }

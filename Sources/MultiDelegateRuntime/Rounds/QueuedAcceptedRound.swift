@@ -27,7 +27,7 @@ public struct QueuedAcceptedRound<
   @inlinable
   public mutating func next() -> QueuedResponder<Reference, Delegate>? {
     round.next(as: accepted)
-      .map { QueuedResponder($0, registeredAs: round.registration, asked: round.question) }
+      .map { QueuedResponder($0, registeredAs: round.registration, handling: round.bit) }
   }
 }
 #endif

@@ -17,10 +17,18 @@ extension AcceptingDelegateReference where Self: ~Copyable {
   /// What of `handling` is of protocols that `delegate` conforms to.
   ///
   /// - Complexity: O(1) in the number of delegates, and a cast for each protocol.
-  public static func share(
-    of delegate: Delegate,
-    in handling: DelegateHandling<Requirement>
+  public static func requirements(
+    in handling: DelegateHandling<Requirement>,
+    supportedBy delegate: Delegate
   ) -> DelegateHandling<Requirement> {
     handling.intersection(conformance(of: delegate))
   }
 }
+
+/// A reference to an object that conforms to at least one protocol of a composite.
+///
+/// Generated code adopts it where a composite requires nothing of its delegates: every object can
+/// be handed to the calls that add one, which throw when it conforms to none of the protocols. The
+/// error names the delegate's type and the protocols.
+public protocol SelectiveDelegateReference: AcceptingDelegateReference, ~Copyable
+where Refusal == DelegateConformanceError {}

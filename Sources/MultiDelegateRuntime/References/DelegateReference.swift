@@ -43,21 +43,21 @@ public protocol DelegateReference: ~Copyable {
 
   /// What of `handling` is left to `delegate`: all of it, unless there are protocols to which it
   /// need not conform (see ``AcceptingDelegateReference``).
-  static func share(
-    of delegate: Delegate,
-    in handling: DelegateHandling<Requirement>
+  static func requirements(
+    in handling: DelegateHandling<Requirement>,
+    supportedBy delegate: Delegate
   ) -> DelegateHandling<Requirement>
 
   /// Whether a delegate that handles a requirement does not have it: never, unless it can be asked
   /// for that (see ``PartialDelegateReference``).
   ///
-  /// Asking runs the delegate's own code, which may remove the delegate: `isOver` tells that
+  /// Asking runs the delegate's own code, which may remove the delegate: `hasEnded` tells that
   /// afterwards. No argument is evaluated where nothing is asked, so that a round pays nothing for
-  /// the question.
-  static func lacks(
+  /// the bit.
+  static func isMissing(
     _ requirement: @autoclosure () -> Requirement?,
-    _ delegate: @autoclosure () -> Delegate?,
-    orIsOver isOver: @autoclosure () -> Bool
+    in delegate: @autoclosure () -> Delegate?,
+    orHasEnded hasEnded: @autoclosure () -> Bool
   ) -> Bool
 }
 
@@ -72,9 +72,9 @@ extension DelegateReference where Self: ~Copyable {
   /// All of `handling`.
   ///
   /// - Complexity: O(1).
-  public static func share(
-    of delegate: Delegate,
-    in handling: DelegateHandling<Requirement>
+  public static func requirements(
+    in handling: DelegateHandling<Requirement>,
+    supportedBy delegate: Delegate
   ) -> DelegateHandling<Requirement> {
     handling
   }
@@ -83,10 +83,10 @@ extension DelegateReference where Self: ~Copyable {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public static func lacks(
+  public static func isMissing(
     _ requirement: @autoclosure () -> Requirement?,
-    _ delegate: @autoclosure () -> Delegate?,
-    orIsOver isOver: @autoclosure () -> Bool
+    in delegate: @autoclosure () -> Delegate?,
+    orHasEnded hasEnded: @autoclosure () -> Bool
   ) -> Bool {
     false
   }

@@ -1,3 +1,17 @@
+/// A reference to delegates that respond to everything unless they say otherwise.
+///
+/// Generated code adopts it for every protocol, except where an implementation that answers alone
+/// may be a default one (see `optional` in the spec): a registration has to say there what
+/// it handles, so the calls that leave `handling:` out do not exist.
+public protocol CompleteDelegateReference: DelegateReference, ~Copyable {}
+
+/// A reference to delegates that may be registered on a queue.
+///
+/// Generated code adopts it for protocols with `"queues": true`, and calls their delegates by way
+/// of ``DelegateRegistry/queuedResponders(to:)``. No other registry has the calls that name a
+/// queue.
+public protocol QueuedDelegateReference: DelegateReference, SendableMetatype, ~Copyable {}
+
 /// A reference to delegates that may lack requirements of their protocols, and can be asked for that:
 /// adopters of Objective-C protocols, whose `optional` members the language itself knows of.
 ///
@@ -16,12 +30,12 @@ extension PartialDelegateReference where Self: ~Copyable {
   /// Asks the delegate.
   ///
   /// - Complexity: that of ``delegate(_:has:)``.
-  public static func lacks(
+  public static func isMissing(
     _ requirement: @autoclosure () -> Requirement?,
-    _ delegate: @autoclosure () -> Delegate?,
-    orIsOver isOver: @autoclosure () -> Bool
+    in delegate: @autoclosure () -> Delegate?,
+    orHasEnded hasEnded: @autoclosure () -> Bool
   ) -> Bool {
     guard let requirement = requirement(), let delegate = delegate() else { return false }
-    return !Self.delegate(delegate, has: requirement) || isOver()
+    return !Self.delegate(delegate, has: requirement) || hasEnded()
   }
 }

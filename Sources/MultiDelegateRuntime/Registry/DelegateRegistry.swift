@@ -116,14 +116,14 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   }
   #endif
 
-  /// Changes the list inside the lock, and then does outside of it what the change asks for.
+  /// Changes the list inside the lock, and then carries out the effects outside of it.
   func change<Result>(_ body: (inout RegistrationList<Reference>) -> Result) -> Result {
-    let (result, aftermath) = lock.withLock {
+    let (result, effects) = lock.withLock {
       let result = body(&list)
-      return (result, list.conclude())
+      return (result, list.finishChange())
     }
-    var respondersHaveChanged = aftermath.respondersHaveChanged
-    if aftermath.isDueForSweep, dropDead() { respondersHaveChanged = true }
+    var respondersHaveChanged = effects.respondersHaveChanged
+    if effects.isDueForSweep, dropDeallocated() { respondersHaveChanged = true }
     if respondersHaveChanged { onRespondersChange?() }
     return result
   }
@@ -138,33 +138,33 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
       guard observer == nil else { return true }
       list.drop(registration)
       // Nothing that the list retained was deallocated, so nothing has to happen outside.
-      _ = list.conclude()
+      _ = list.finishChange()
       return false
     }
-    if isObserved, dropDead() { onRespondersChange?() }
+    if isObserved, dropDeallocated() { onRespondersChange?() }
   }
 
-  /// Drops the registrations of those who have died.
+  /// Drops the registrations of deallocated delegates and providers.
   ///
-  /// Whether one lives is asked outside the lock, and what is dead stays dead.
+  /// Whether one is alive is asked outside the lock. One that is deallocated stays so.
   ///
   /// - Returns: whether that changed the responders.
-  private func dropDead() -> Bool {
-    let dead = registrations.filter { !$0.isAlive }
+  private func dropDeallocated() -> Bool {
+    let deallocated = registrations.filter { !$0.isAlive }
     return lock.withLock {
-      list.sweep(dead)
-      return list.conclude().respondersHaveChanged
+      list.sweep(deallocated)
+      return list.finishChange().respondersHaveChanged
     }
   }
 
-  /// Begins a round of those who answer `question`.
+  /// Begins a round over the registrations that handle `bit`.
   @inlinable
-  func round(asking question: Question, canStop: Bool) -> DelegateRound<Reference> {
+  func round(handling bit: RequirementBit, canStop: Bool) -> DelegateRound<Reference> {
     lock.withLock {
       DelegateRound(
         list.registrations,
         from: list.start,
-        asking: question,
+        handling: bit,
         stopsAtFirst: canStop && stopsRounds
       )
     }

@@ -40,11 +40,11 @@ public struct NonisolatedDelegates<Reference: DelegateReference & ~Copyable>: @u
   /// Whether any living delegate responds to `requirement`.
   ///
   /// A provider is not asked off the actor: while it is alive, it counts as one that responds. To
-  /// ask providers as well, call ``DelegateRegistry/respond(to:)`` on the actor.
+  /// ask providers as well, call ``DelegateRegistry/hasResponder(to:)`` on the actor.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
-  public func respond(to requirement: Reference.Requirement) -> Bool {
-    registry.mayRespond(to: requirement)
+  public func hasResponder(to requirement: Reference.Requirement) -> Bool {
+    registry.mayHaveResponder(to: requirement)
   }
 
   /// Whether any living delegate `isFound`.

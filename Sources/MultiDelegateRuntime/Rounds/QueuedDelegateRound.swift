@@ -21,7 +21,7 @@ public struct QueuedDelegateRound<Reference: QueuedDelegateReference & ~Copyable
   @inlinable
   public mutating func next() -> QueuedResponder<Reference, Reference.Delegate>? {
     round.next()
-      .map { QueuedResponder($0, registeredAs: round.registration, asked: round.question) }
+      .map { QueuedResponder($0, registeredAs: round.registration, handling: round.bit) }
   }
 }
 #endif
