@@ -120,22 +120,32 @@ struct ForwarderEmitter {
   /// Writes the property for what happens off the actor, if anything does.
   private func emitNonisolatedProperty(_ writer: inout SwiftWriter) {
     let (name, access) = (style.forwarder.nonisolatedProperty, style.access)
-    let (declaration, type): (String, String)
+    func emit(_ declaration: String, _ type: String) {
+      if writer.lineIfFits("\(declaration) \(type)") { return }
+      writer.line(declaration)
+      writer.indented { $0.line(type) }
+    }
     if style.sharesRegistry {
       writer.line("// Safety: members that may run off the actor call what may run there, too. The")
       writer.line("// compiler checks that delegates bear it where the protocol states its actor.")
-      (declaration, type) = ("@safe nonisolated(unsafe) private let \(name):", style.registryType)
+      let property = "private let \(name):"
+      // In the Swift 5 mode, the compiler takes the delegates for `Sendable` then, and warns.
+      if style.forwarder.isPreconcurrency { writer.line("#if swift(>=6)") }
+      emit("@safe nonisolated(unsafe) \(property)", style.registryType)
+      if style.forwarder.isPreconcurrency {
+        writer.line("#else")
+        emit("nonisolated \(property)", style.registryType)
+        writer.line("#endif")
+      }
     } else if style.hasNonisolatedPart {
       let property = style.forwarder.delegatesProperty
       writer.doc("What any thread may do with `\(property)`: remove a delegate in its `deinit`.")
-      declaration = "nonisolated \(access)let \(name):"
-      type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
+      emit(
+        "nonisolated \(access)let \(name):",
+        "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
+      )
     } else {
       return
-    }
-    if !writer.lineIfFits("\(declaration) \(type)") {
-      writer.line(declaration)
-      writer.indented { $0.line(type) }
     }
     writer.blank()
   }

@@ -22,7 +22,7 @@ struct AtomicRequirements: ~Copyable, Sendable {
     next = further.first.map { Link(AtomicRequirements($0, further.dropFirst())) }
   }
 
-  /// Makes the requirements in `handling`. A delegate also has ``RequirementBit/isRegistered``.
+  /// Makes the requirements in `handling`, and for a delegate ``RequirementBit/isRegistered``.
   init(_ handling: DelegateHandling<some DelegateRequirement>, isDelegate: Bool) {
     let registered = isDelegate ? RequirementBit.isRegistered.mask : 0
     self.init(handling.first | registered, handling.further[...])

@@ -91,8 +91,9 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   /// Whether this registration handles any requirement.
   var isResponder: Bool { requirements.containsAnyRequirement }
 
-  /// Handles from now on what `newcomer` does, another registration of the same delegate. Rounds
-  /// under way see the change.
+  /// Handles from now on what `newcomer` does, another registration of the same delegate.
+  ///
+  /// Rounds under way see the change.
   ///
   /// - Returns: whether that makes a difference.
   func change(to newcomer: Registration) -> Bool {

@@ -29,7 +29,9 @@ struct Snapshot {
         registration: registration,
         name: registration.delegate?.name ?? provider?.name ?? "",
         isAlive: registration.isAlive,
-        handling: Set(ProbeRequirement.allCases.filter { registration.handles(RequirementBit($0)) }),
+        handling: Set(
+          ProbeRequirement.allCases.filter { registration.handles(RequirementBit($0)) }
+        ),
         isOnQueue: registration.queue != nil,
         isRetained: retained[registration.key] != nil,
         named: provider?.named.map(\.name)

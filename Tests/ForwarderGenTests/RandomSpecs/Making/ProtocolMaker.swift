@@ -156,10 +156,7 @@ struct ProtocolMaker {
         random.pick(["@available(macOS 99, iOS 99, *)", "@available(swift 5)"])
       )
     }
-    // In Swift 5 mode the compiler then finds a `nonisolated(unsafe)` that it asks for in Swift 6.
-    if random.chance(8), made.facts.isolation != .unstated {
-      made.attributes.append("@preconcurrency")
-    }
+    if random.chance(8) { made.attributes.append("@preconcurrency") }
     if random.chance(8) { made.condition = random.pick(["os(Linux)", "!os(Linux)"]) }
     if random.chance(10) { made.doc = "Is told what happens.\n\nTwice. `*/` /*" }
   }
