@@ -173,10 +173,7 @@ extension MultiDelegateRuntime.DelegateRegistry where Reference: ~Copyable {
     retaining value: some FeedDelegate<Entry>,
     handling: MultiDelegateRuntime.DelegateHandling<MultiFeedDelegateRequirement> = .all
   ) -> any FeedDelegate<Entry> & AnyObject where Reference == MultiFeedDelegateReference<Entry> {
-    let delegate: any FeedDelegate<Entry> & AnyObject =
-      Self.object(value) ?? MultiFeedDelegateValue<Entry>(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiFeedDelegateValue<Entry>(value), handling: handling)
   }
 }
 

@@ -1122,10 +1122,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiClaimTintDelegateReference>
     retaining value: some ClaimTintDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiClaimTintDelegateRequirement> = .all
   ) -> any ClaimTintDelegate & AnyObject {
-    let delegate: any ClaimTintDelegate & AnyObject =
-      Self.object(value) ?? MultiClaimTintDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiClaimTintDelegateValue(value), handling: handling)
   }
 }
 

@@ -374,10 +374,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
     retaining value: some ShapeDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiShapeDelegateRequirement> = .all
   ) -> any ShapeDelegate & AnyObject {
-    let delegate: any ShapeDelegate & AnyObject =
-      Self.object(value) ?? MultiShapeDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiShapeDelegateValue(value), handling: handling)
   }
 }
 
@@ -500,10 +497,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
     retaining value: some CircleDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiCircleDelegateRequirement> = .all
   ) -> any CircleDelegate & AnyObject {
-    let delegate: any CircleDelegate & AnyObject =
-      Self.object(value) ?? MultiCircleDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiCircleDelegateValue(value), handling: handling)
   }
 }
 

@@ -589,10 +589,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference
     retaining value: some MixedValueDelegate & Sendable,
     handling: MultiDelegateRuntime.DelegateHandling<MultiMixedValueDelegateRequirement> = .all
   ) -> any MixedValueDelegate & AnyObject {
-    let delegate: any MixedValueDelegate & AnyObject =
-      Self.object(value) ?? MultiMixedValueDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiMixedValueDelegateValue(value), handling: handling)
   }
 }
 

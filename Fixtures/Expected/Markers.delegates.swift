@@ -595,10 +595,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedGetterDelegateR
     retaining value: some ObjectMarkedGetterDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedGetterDelegateRequirement> = .all
   ) -> any ObjectMarkedGetterDelegate & AnyObject {
-    let delegate: any ObjectMarkedGetterDelegate & AnyObject =
-      Self.object(value) ?? MultiObjectMarkedGetterDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiObjectMarkedGetterDelegateValue(value), handling: handling)
   }
 }
 

@@ -198,10 +198,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference> {
     retaining value: some MemoryDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiMemoryDelegateRequirement> = .all
   ) -> any MemoryDelegate & AnyObject {
-    let delegate: any MemoryDelegate & AnyObject =
-      Self.object(value) ?? MultiMemoryDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiMemoryDelegateValue(value), handling: handling)
   }
 }
 

@@ -243,10 +243,7 @@ extension MultiDelegateRuntime.DelegateRegistry<`Multiraw: delegateReference`> {
     retaining value: some `raw: delegate`,
     handling: MultiDelegateRuntime.DelegateHandling<`Multiraw: delegateRequirement`> = .all
   ) -> any `raw: delegate` & AnyObject {
-    let delegate: any `raw: delegate` & AnyObject =
-      Self.object(value) ?? `Multiraw: delegateValue`(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: `Multiraw: delegateValue`(value), handling: handling)
   }
 }
 

@@ -238,10 +238,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiInsideValueDelegateReferenc
     retaining value: some InsideValueDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiInsideValueDelegateRequirement> = .all
   ) -> any InsideValueDelegate & AnyObject {
-    let delegate: any InsideValueDelegate & AnyObject =
-      Self.object(value) ?? MultiInsideValueDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiInsideValueDelegateValue(value), handling: handling)
   }
 }
 
@@ -562,10 +559,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiInsideOtherDelegateReferenc
     retaining value: some InsideOtherDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiInsideOtherDelegateRequirement> = .all
   ) -> any InsideOtherDelegate & AnyObject {
-    let delegate: any InsideOtherDelegate & AnyObject =
-      Self.object(value) ?? MultiInsideOtherDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiInsideOtherDelegateValue(value), handling: handling)
   }
 }
 
@@ -662,10 +656,7 @@ extension MultiDelegateRuntime.DelegateRegistry where Reference: ~Copyable {
     retaining value: some InsideStoreDelegate<Item>,
     handling: MultiDelegateRuntime.DelegateHandling<MultiInsideStoreDelegateRequirement> = .all
   ) -> any InsideStoreDelegate<Item> & AnyObject where Reference == MultiInsideStoreDelegateReference<Item> {
-    let delegate: any InsideStoreDelegate<Item> & AnyObject =
-      Self.object(value) ?? MultiInsideStoreDelegateValue<Item>(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiInsideStoreDelegateValue<Item>(value), handling: handling)
   }
 }
 
@@ -943,10 +934,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
     retaining value: some PartlyInsideValueDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiPartlyInsideValueDelegateRequirement>
   ) -> any PartlyInsideValueDelegate & AnyObject {
-    let delegate: any PartlyInsideValueDelegate & AnyObject =
-      Self.object(value) ?? MultiPartlyInsideValueDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiPartlyInsideValueDelegateValue(value), handling: handling)
   }
 
   /// Not available: say which requirements `value` handles.

@@ -118,10 +118,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTintDelegateReference> {
     retaining value: some TintDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiTintDelegateRequirement> = .all
   ) -> any TintDelegate & AnyObject {
-    let delegate: any TintDelegate & AnyObject =
-      Self.object(value) ?? MultiTintDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiTintDelegateValue(value), handling: handling)
   }
 }
 
@@ -239,10 +236,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
     retaining value: some PaintDelegate,
     handling: MultiDelegateRuntime.DelegateHandling<MultiPaintDelegateRequirement>
   ) -> any PaintDelegate & AnyObject {
-    let delegate: any PaintDelegate & AnyObject =
-      Self.object(value) ?? MultiPaintDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiPaintDelegateValue(value), handling: handling)
   }
 
   /// Not available: say which requirements `value` handles.

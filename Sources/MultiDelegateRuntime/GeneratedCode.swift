@@ -9,7 +9,7 @@ public enum GeneratedCode {
   /// - Everywhere `DelegateRequirement`, `DelegateReference`, `CompleteDelegateReference`, and of
   ///   `DelegateRegistry` its initialisers, `attach(to:)`, `responders(to:)`, `firstResponder(to:)`
   ///   and `hasResponder(to:)`.
-  /// - On a global actor `NonisolatedDelegates`; for values `object(_:)`.
+  /// - On a global actor `NonisolatedDelegates`; for values `add(retaining:boxedBy:handling:)`.
   /// - For queues `QueuedDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
   ///   `firstQueuedResponder(to:)`, of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`, and of a
   ///   sequence of them `enqueue(_:otherwise:)`.

@@ -62,7 +62,7 @@ struct AcceptingTests {
 
   @Test func `a registration answers only what its delegate conforms to`() throws {
     try registry.add(even, handling: [requirement(1), requirement(129)])
-    let registration = try #require(registry.registrations.first)
+    let registration = try #require(registry.entries.first)
     #expect(!registration.isResponder)
     try registry.add(even, handling: [requirement(1), requirement(128)])
     #expect(registration.handles(RequirementBit(try requirement(128))))
@@ -90,11 +90,11 @@ struct AcceptingTests {
   @Test func `the dead that an accepted round comes upon are dropped`() throws {
     registry.onRespondersChange = {}
     try registry.add(Even())
-    #expect(registry.registrations.count == 1)
+    #expect(registry.entries.count == 1)
     for _ in try registry.responders(to: requirement(0), as: EvenRole.self) {
       Issue.record("nobody is alive")
     }
-    #expect(registry.registrations.isEmpty)
+    #expect(registry.entries.isEmpty)
   }
 
   @Test func `what a provider names is called as far as it conforms`() throws {
@@ -134,6 +134,6 @@ struct AcceptingTests {
       }
     }
     do { _ = Dying(registry) }
-    #expect(registry.registrations.isEmpty)
+    #expect(registry.entries.isEmpty)
   }
 }

@@ -32,7 +32,7 @@ struct ActorTests {
     var panel: Panel? = Panel(multi)
     if let panel { multi.delegates.add(panel) }
     panel = nil
-    #expect(multi.delegates.registrations.count == 0)
+    #expect(multi.delegates.entries.count == 0)
   }
 
   @Test func `responds can be asked anywhere`() async {

@@ -26,7 +26,7 @@ struct GrowthTests {
       longest = max(longest, multi.delegates.list.count)
     }
     #expect(longest <= 16)
-    #expect(multi.delegates.registrations.capacity <= 64)
+    #expect(multi.delegates.entries.capacity <= 64)
     #expect(multi.delegates.names == "kept")
     withExtendedLifetime((kept, addresses)) {}
   }
@@ -36,7 +36,7 @@ struct GrowthTests {
     multi.delegates.add(contentsOf: peak)
     peak = []
     multi.transferDidStart("one")
-    #expect(multi.delegates.registrations.count == 0)
+    #expect(multi.delegates.entries.count == 0)
     #expect(log.take() == "")
   }
 
@@ -68,7 +68,7 @@ struct GrowthTests {
     while let removed = recorders.popLast() {
       #expect(multi.delegates.remove(removed))
       #expect(multi.delegates.list.count == recorders.count)
-      #expect(multi.delegates.registrations.count <= 2 * recorders.count)
+      #expect(multi.delegates.entries.count <= 2 * recorders.count)
       #if DEBUG
       #expect(multi.delegates.violatedInvariant() == nil)
       #endif

@@ -107,12 +107,12 @@ struct PartialTests {
   @Test func `the dead are dropped, and who lacks the requirement is not`() throws {
     var d: PartialDelegate? = PartialDelegate("D", has: 0)
     try registry.insert(#require(d), before: c)
-    #expect(registry.registrations.filter(\.isResponder).count == 4)
+    #expect(registry.entries.filter(\.isResponder).count == 4)
     d = nil
     #expect(try responders(to: 0) == "A C")
-    #expect(registry.registrations.filter(\.isResponder).count == 3)
+    #expect(registry.entries.filter(\.isResponder).count == 3)
     #expect(try responders(to: 129) == "")
-    #expect(registry.registrations.filter(\.isResponder).count == 3)
+    #expect(registry.entries.filter(\.isResponder).count == 3)
     #if DEBUG
     #expect(registry.violatedInvariant() == nil)
     #endif

@@ -183,7 +183,7 @@ struct ProviderTests {
     let answers = Log()
     _ = Late(multi.delegates, answers)
     #expect(answers.take() == "false false")
-    #expect(multi.delegates.registrations.isEmpty)
+    #expect(multi.delegates.entries.isEmpty)
     #if DEBUG
     #expect(multi.delegates.violatedInvariant() == nil)
     #endif

@@ -70,7 +70,7 @@ extension QueueTests {
       delegates.add(dying, on: second.queue)
       delegates.add(dying)
     }
-    #expect(delegates.registrations.isEmpty)
+    #expect(delegates.entries.isEmpty)
   }
 
   @Test func `inserting moves all registrations of a delegate, which keep their queues`() {

@@ -110,9 +110,9 @@ struct RegisteringTests {
     var dying: Recorder? = Recorder("†", log)
     dying?.farewell = { answer = delegates.remove($0) }
     if let dying { delegates.add(dying) }
-    #expect(delegates.registrations.count == 1)
+    #expect(delegates.entries.count == 1)
     dying = nil
-    #expect(delegates.registrations.count == 0)
+    #expect(delegates.entries.count == 0)
     // A dying delegate counts as dead already, so it was not registered any more.
     #expect(answer == false)
   }
@@ -133,7 +133,7 @@ struct RegisteringTests {
     // `insert` answers for the anchor, which is registered.
     #expect(answers == [false, false, true])
     #expect(delegates.names == "A")
-    #expect(delegates.registrations.count == 1)
+    #expect(delegates.entries.count == 1)
   }
 
   @Test func `contains, count, isEmpty and iteration see living delegates only`() {

@@ -129,7 +129,7 @@ struct RespondersChangeTests {
     let delegates = multi.delegates
     delegates.add(Recorder("†", log), handling: [])
     #expect(announcements { _ = delegates.count } == 0)
-    #expect(delegates.registrations.isEmpty)
+    #expect(delegates.entries.isEmpty)
   }
 
   @Test func `a change announces the deallocated delegates that its own sweep drops`() {
@@ -141,7 +141,7 @@ struct RespondersChangeTests {
     delegates.add(contentsOf: (0..<smallestSweep - 4).map { _ in Recorder("†", log) })
     // This registration begins the sweep, and changes no responder itself.
     #expect(announcements { delegates.add(a, handling: []) } == 1)
-    #expect(delegates.registrations.count == kept.count + 1)
+    #expect(delegates.entries.count == kept.count + 1)
     #expect(announcements { _ = delegates.count } == 0)
     withExtendedLifetime(kept) {}
   }

@@ -48,13 +48,16 @@ struct ValueEmitter {
           "handling: \(FileEmitter.runtime).DelegateHandling<\(forwarder.requirementName)>\(handling)"
         )
       }
+      let box = "\(forwarder.valueName)\(style.arguments)(value)"
       writer.indented { writer in
-        writer.line("let delegate: \(style.delegateType) =")
+        if writer.lineIfFits("add(retaining: value, boxedBy: \(box), handling: handling)") { return }
+        writer.line("add(")
         writer.indented { writer in
-          writer.line("Self.object(value) ?? \(forwarder.valueName)\(style.arguments)(value)")
+          writer.line("retaining: value,")
+          writer.line("boxedBy: \(box),")
+          writer.line("handling: handling")
         }
-        writer.line("add(retaining: delegate, handling: handling)")
-        writer.line("return delegate")
+        writer.line(")")
       }
       writer.line("}")
       guard style.needsHandling else { return }

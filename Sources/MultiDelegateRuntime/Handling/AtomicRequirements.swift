@@ -53,6 +53,17 @@ struct AtomicRequirements: ~Copyable, Sendable {
     return false
   }
 
+  /// The requirements whose bits are set.
+  func handling<Requirement>(of type: Requirement.Type) -> DelegateHandling<Requirement> {
+    var further: [UInt] = []
+    var link = next
+    while let next = link {
+      further.append(next.requirements.word.value)
+      link = next.requirements.next
+    }
+    return DelegateHandling(word.value & ~RequirementBit.isRegistered.mask, further)
+  }
+
   /// Takes the value of `other`, which has as many words.
   ///
   /// - Returns: whether that changed any bit.

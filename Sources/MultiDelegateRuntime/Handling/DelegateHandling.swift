@@ -32,6 +32,11 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
     further = Array(repeating: 0, count: Requirement.allCases.count / UInt.bitWidth)
   }
 
+  init(_ first: UInt, _ further: [UInt]) {
+    self.first = first
+    self.further = further
+  }
+
   /// Every requirement.
   ///
   /// - Complexity: O(*m*) in the number of requirements.
@@ -71,5 +76,14 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
     set {
       if bit.word == 0 { first = newValue } else { further[bit.word - 1] = newValue }
     }
+  }
+}
+
+extension DelegateHandling: CustomStringConvertible {
+  /// The requirements, in the order of their declaration: `[.downloadDidStart, .downloadDidEnd]`.
+  ///
+  /// - Complexity: O(*m*) in the number of requirements.
+  public var description: String {
+    "[\(Requirement.allCases.filter(contains).map { ".\($0)" }.joined(separator: ", "))]"
   }
 }

@@ -21,8 +21,11 @@ struct CallQueue: Sendable {
   private static let marks = DispatchSpecificKey<Mark>()
   private static let marking = Lock()
 
-  private let queue: DispatchQueue
+  let queue: DispatchQueue
   private let mark: Mark
+
+  /// What the queue is called in printed text.
+  var label: String { queue.label }
 
   /// Calls on `queue`, one at a time.
   init(_ queue: DispatchQueue) {
@@ -79,5 +82,6 @@ struct CallQueue: Sendable {
 @usableFromInline
 enum CallQueue: Sendable {
   var identity: ObjectIdentifier { switch self {} }
+  var label: String { switch self {} }
 }
 #endif

@@ -34,7 +34,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
     on queue: DispatchQueue,
     handling: Handling
   ) throws(Reference.Refusal) -> Bool {
-    try add(delegate, on: CallQueue(queue), handling, isRetained: false)
+    try add(delegate, on: CallQueue(queue), handling)
   }
 
   /// Registers `delegate` as ``add(_:on:handling:)`` does, and keeps it alive until this
@@ -49,7 +49,12 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
     on queue: DispatchQueue,
     handling: Handling
   ) throws(Reference.Refusal) -> Bool {
-    try add(delegate, on: CallQueue(queue), handling, isRetained: true)
+    try add(
+      delegate,
+      on: CallQueue(queue),
+      handling,
+      retaining: .init(delegate: delegate, value: nil)
+    )
   }
 
   /// Registers `delegate` on `queue` right before the first registration of `anchor`, or moves its

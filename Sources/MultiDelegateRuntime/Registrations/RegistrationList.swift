@@ -29,7 +29,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   ///
   /// They are not in their registrations, because those are released wherever the last round that
   /// knows them ends, and that may be inside the lock.
-  private(set) var retained: [RegistrationKey: Reference.Delegate] = [:]
+  private(set) var retained: [RegistrationKey: Retained] = [:]
 
   /// The number of registrations at which the dead are worth looking for.
   ///
@@ -37,17 +37,25 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// never outgrows twice its living.
   private(set) var sweepThreshold = Self.smallestSweep
 
-  private var effects = ChangeEffects<Reference.Delegate>()
+  private var effects = ChangeEffects<Retained>()
 
   /// A list shorter than this is not worth looking for the dead in.
   static var smallestSweep: Int { 16 }
+
+  /// A delegate that is kept alive.
+  struct Retained {
+    let delegate: Reference.Delegate
+
+    /// The value that the delegate was made for, if any.
+    let value: Any?
+  }
 
   /// How many registrations there are, those of the dead included.
   var count: Int { registrations.count - endedCount }
 
   /// Ends a change: removes ended registrations from the array if there are many, and returns what
   /// has to be done outside the lock.
-  mutating func finishChange() -> ChangeEffects<Reference.Delegate> {
+  mutating func finishChange() -> ChangeEffects<Retained> {
     defer { effects = ChangeEffects() }
     if endedCount > registrations.count / 2 {
       registrations = registrations.filter(isRegistered)
@@ -74,12 +82,12 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   mutating func add(
     _ newcomer: Registration<Reference>,
     handling: Handling?,
-    retaining delegate: Reference.Delegate? = nil
+    retaining retained: Retained? = nil
   ) -> Bool {
     let existing = livingRegistrations(like: newcomer).first { $0.key == newcomer.key }
     if existing == nil { register(newcomer) }
     updateHandling(of: existing ?? newcomer, like: newcomer, handling)
-    if let delegate { retained[newcomer.key] = delegate }
+    if let retained { self.retained[newcomer.key] = retained }
     guard existing == nil else { return false }
     registrations.append(newcomer)
     return true
@@ -287,6 +295,16 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     return registration
   }
 
+  /// Removes all registrations of the objects in `registrants`.
+  mutating func removeAll(of registrants: Set<RegistrantKey>) -> [Registration<Reference>] {
+    let removed = registrations.filter {
+      registrants.contains($0.key.registrant) && isRegistered($0)
+    }
+    // As in `updateHandling`, from the last to the first.
+    for registration in removed.reversed() { end(registration) }
+    return Array(removed)
+  }
+
   /// Removes all registrations of an object, on whatever queue.
   mutating func removeAll(of registrant: RegistrantKey) -> [Registration<Reference>] {
     let removed = registered[registrant, default: []]
@@ -314,19 +332,19 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     let registrant = registration.key.registrant
     let others = registered[registrant, default: []].filter { $0 !== registration }
     registered[registrant] = others.isEmpty ? nil : others
-    if let delegate = retained.removeValue(forKey: registration.key) {
-      effects.released.append(delegate)
+    if let retained = retained.removeValue(forKey: registration.key) {
+      effects.released.append(retained)
     }
   }
 }
 
 /// The effects of a change of a registration list, which are carried out when the lock is released.
-struct ChangeEffects<Delegate> {
+struct ChangeEffects<Retained> {
   /// Whether some delegate or provider answers what it did not answer before, or the other way.
   var respondersHaveChanged = false
 
   /// The delegates that were kept alive and no longer are: this may hold the last reference.
-  var released: [Delegate] = []
+  var released: [Retained] = []
 
   /// Whether so many registrations have come in that the dead should be dropped now.
   var isDueForSweep = false

@@ -12,7 +12,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(_ delegate: Delegate, handling: Handling) throws(Reference.Refusal) -> Bool {
-    try add(delegate, on: nil, handling, isRetained: false)
+    try add(delegate, on: nil, handling)
   }
 
   /// Not available where a default implementation could answer for `delegate`.
@@ -42,7 +42,28 @@ extension DelegateRegistry where Reference: ~Copyable {
     retaining delegate: Delegate,
     handling: Handling
   ) throws(Reference.Refusal) -> Bool {
-    try add(delegate, on: nil, handling, isRetained: true)
+    try add(delegate, on: nil, handling, retaining: .init(delegate: delegate, value: nil))
+  }
+
+  /// Registers `value` itself if it is an object, and otherwise an object that stands for it, as
+  /// ``add(retaining:handling:)`` does.
+  ///
+  /// Generated code calls it where values can adopt the protocol.
+  ///
+  /// - Returns: the registered object. ``DelegateRegistration/value`` gives the value back.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
+  public func add(
+    retaining value: Any,
+    boxedBy makeBox: @autoclosure () -> Delegate,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Delegate {
+    if type(of: value) is AnyObject.Type, let delegate = value as? Delegate {
+      _ = try add(retaining: delegate, handling: handling)
+      return delegate
+    }
+    let box = makeBox()
+    _ = try add(box, on: nil, handling, retaining: .init(delegate: box, value: value))
+    return box
   }
 
   /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
@@ -80,26 +101,17 @@ extension DelegateRegistry where Reference: ~Copyable {
     }
   }
 
-  /// `value` as a delegate if it is an object, and nil if it is of another type.
-  ///
-  /// For generated code, which makes an object for each value that becomes a delegate.
-  ///
-  /// - Complexity: O(1): a cast.
-  public static func object(_ value: Any) -> Delegate? {
-    type(of: value) is AnyObject.Type ? value as? Delegate : nil
-  }
-
   // MARK: What all calls that add delegates share
 
   func add(
     _ delegate: Delegate,
     on queue: CallQueue?,
     _ handling: Handling,
-    isRetained: Bool
+    retaining retained: RegistrationList<Reference>.Retained? = nil
   ) throws(Reference.Refusal) -> Bool {
     try check(delegate)
     return withNewcomer(delegate, on: queue, handling) { newcomer in
-      change { $0.add(newcomer, handling: handling, retaining: isRetained ? delegate : nil) }
+      change { $0.add(newcomer, handling: handling, retaining: retained) }
     } ?? false
   }
 

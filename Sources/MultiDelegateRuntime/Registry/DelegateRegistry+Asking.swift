@@ -32,7 +32,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Asks no provider, so that it can be called off the actor of the delegates.
   func mayHaveResponder(to requirement: Requirement) -> Bool {
     let bit = RequirementBit(requirement)
-    return registrations.contains { registration in
+    return entries.contains { registration in
       guard registration.handles(bit) else { return false }
       if registration.provider != nil { return true }
       guard let delegate = registration.delegate else {

@@ -99,7 +99,7 @@ extension DelegateRegistry where Reference: ~Copyable {
     try check(delegates)
     withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
       // Whether a delegate is alive is asked outside the lock. One that is deallocated stays so.
-      let deallocated = registrations.filter { !$0.isAlive }
+      let deallocated = entries.filter { !$0.isAlive }
       change {
         $0.insert(newcomers, handling: handling, at: index, passingOver: deallocated)
       }

@@ -32,4 +32,35 @@ extension DelegateRegistry where Reference: ~Copyable {
     }
     return withExtendedLifetime(retained) { removed.compactMap(\.delegate).count }
   }
+
+  /// Removes every delegate that satisfies `isUnwanted`, in one step, on whatever queues it is
+  /// registered. Providers stay.
+  ///
+  /// Each living delegate is passed to `isUnwanted` once, in order.
+  ///
+  /// - Returns: how many registrations of living delegates were removed.
+  /// - Throws: what `isUnwanted` throws. Then nothing is removed.
+  /// - Thread safety: calls `isUnwanted` on the thread of the caller, with no lock held, so it may
+  ///   use the registry. A delegate that is added meanwhile stays.
+  /// - Lifetime: ends what `add(retaining:)` began.
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  @discardableResult
+  public func removeAll<Failure>(
+    where isUnwanted: (Delegate) throws(Failure) -> Bool
+  ) throws(Failure) -> Int {
+    var known: Set<RegistrantKey> = []
+    var unwanted: [Delegate] = []
+    var registrants: Set<RegistrantKey> = []
+    for delegate in self {
+      let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+      if known.insert(registrant).inserted, try isUnwanted(delegate) {
+        unwanted.append(delegate)
+        registrants.insert(registrant)
+      }
+    }
+    if registrants.isEmpty { return 0 }
+    return withExtendedLifetime(unwanted) {
+      change { $0.removeAll(of: registrants) }.count(where: \.isAlive)
+    }
+  }
 }

@@ -29,7 +29,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   public typealias Handling = DelegateHandling<Reference.Requirement>
 
   // All of these are read and written inside `lock` only.
-  @usableFromInline var list = RegistrationList<Reference>()
+  @usableFromInline private(set) var list = RegistrationList<Reference>()
   @usableFromInline var stopsRounds = false
   private var observer: (@Sendable () -> Void)?
   private weak var forwarder: AnyObject?
@@ -105,7 +105,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   // MARK: Inside and outside the lock
 
   /// All registrations as they are now, and among them some that have ended.
-  var registrations: ContiguousArray<Registration<Reference>> {
+  var entries: ContiguousArray<Registration<Reference>> {
     lock.withLock { list.registrations }
   }
 
@@ -150,7 +150,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   ///
   /// - Returns: whether that changed the responders.
   private func dropDeallocated() -> Bool {
-    let deallocated = registrations.filter { !$0.isAlive }
+    let deallocated = entries.filter { !$0.isAlive }
     return lock.withLock {
       list.sweep(deallocated)
       return list.finishChange().respondersHaveChanged

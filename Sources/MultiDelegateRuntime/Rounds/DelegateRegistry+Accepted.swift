@@ -34,10 +34,19 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyab
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   public func hasResponder(to requirement: Requirement) -> Bool {
     // What is registered for it conforms; what a provider names need not.
-    var round = round(handling: RequirementBit(requirement), canStop: false)
-    while let delegate = round.next() {
-      if Reference.conformance(of: delegate).contains(requirement) { return true }
-    }
-    return false
+    round(handling: RequirementBit(requirement), canStop: false)
+      .contains { Reference.conformance(of: $0).contains(requirement) }
+  }
+
+  /// The number of living delegates that conform to the protocol of `requirement` and respond to it,
+  /// whatever ``stopsAtFirstResponder`` says.
+  ///
+  /// A delegate that is registered on several queues counts once for each. Providers are asked, on
+  /// the thread of the caller.
+  ///
+  /// - Complexity: O(*n*) in the number of registered delegates, and a cast for each protocol.
+  public func responderCount(to requirement: Requirement) -> Int {
+    round(handling: RequirementBit(requirement), canStop: false)
+      .reduce(0) { $0 + (Reference.conformance(of: $1).contains(requirement) ? 1 : 0) }
   }
 }

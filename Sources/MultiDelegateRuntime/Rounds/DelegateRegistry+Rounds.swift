@@ -27,4 +27,15 @@ extension DelegateRegistry where Reference: ~Copyable {
   public func hasResponder(to requirement: Requirement) -> Bool {
     firstResponder(to: requirement) != nil
   }
+
+  /// The number of living delegates that respond to `requirement`, whatever
+  /// ``stopsAtFirstResponder`` says.
+  ///
+  /// A delegate that is registered on several queues counts once for each. Providers are asked, on
+  /// the thread of the caller.
+  ///
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  public func responderCount(to requirement: Requirement) -> Int {
+    round(handling: RequirementBit(requirement), canStop: false).reduce(0) { count, _ in count + 1 }
+  }
 }

@@ -66,9 +66,6 @@ extension DelegateRegistry<MultiTintDelegateReference> {
     retaining value: some TintDelegate,
     handling: DelegateHandling<MultiTintDelegateRequirement> = .all
   ) -> any TintDelegate & AnyObject {
-    let delegate: any TintDelegate & AnyObject =
-      Self.object(value) ?? MultiTintDelegateValue(value)
-    add(retaining: delegate, handling: handling)
-    return delegate
+    add(retaining: value, boxedBy: MultiTintDelegateValue(value), handling: handling)
   }
 }

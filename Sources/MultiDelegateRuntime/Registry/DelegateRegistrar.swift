@@ -1,0 +1,134 @@
+/// The part of a registry that a host hands out: listeners register themselves, and nobody else.
+///
+/// A host that publishes its registry lets every listener iterate over all others, remove and call
+/// them. A registrar only adds a delegate, removes it, and tells whether it is registered, so a caller
+/// can affect no delegate that it does not have already:
+///
+/// ```swift
+/// public final class Player {
+///   private let multi = MultiPlayerDelegate()
+///
+///   public var listeners: MultiPlayerDelegateRegistry.Registrar { multi.delegates.registrar }
+/// }
+///
+/// player.listeners.add(logger)
+/// ```
+///
+/// - Lifetime: keeps the registry alive, but neither the forwarder nor the delegates.
+/// - Thread safety: as that of the registry. A registrar is `Sendable` exactly when the registry is.
+public struct DelegateRegistrar<Reference: DelegateReference & ~Copyable> {
+  /// What is registered: `any P`, or a composition of several protocols.
+  public typealias Delegate = Reference.Delegate
+
+  /// A set of requirements.
+  public typealias Handling = DelegateHandling<Reference.Requirement>
+
+  let registry: DelegateRegistry<Reference>
+}
+
+extension DelegateRegistrar: Sendable where Reference: Sendable & ~Copyable {}
+
+extension DelegateRegistry where Reference: ~Copyable {
+  /// What ``registrar`` is.
+  public typealias Registrar = DelegateRegistrar<Reference>
+
+  /// The part of this registry that a host can hand out: it adds and removes delegates, and gives no
+  /// access to the others.
+  ///
+  /// - Complexity: O(1).
+  public var registrar: Registrar { DelegateRegistrar(registry: self) }
+}
+
+extension DelegateRegistrar where Reference: ~Copyable {
+  /// Registers `delegate`, as ``DelegateRegistry/add(_:handling:)`` does.
+  @discardableResult
+  public func add(_ delegate: Delegate, handling: Handling) throws(Reference.Refusal) -> Bool {
+    try registry.add(delegate, handling: handling)
+  }
+
+  /// Registers `delegate` and keeps it alive, as ``DelegateRegistry/add(retaining:handling:)`` does.
+  @discardableResult
+  public func add(
+    retaining delegate: Delegate,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    try registry.add(retaining: delegate, handling: handling)
+  }
+
+  /// Removes `delegate`, as ``DelegateRegistry/remove(_:)`` does.
+  @discardableResult
+  public func remove(_ delegate: Delegate) -> Bool { registry.remove(delegate) }
+
+  /// Whether `delegate` is registered, as ``DelegateRegistry/contains(_:)`` says.
+  public func contains(_ delegate: Delegate) -> Bool { registry.contains(delegate) }
+}
+
+extension DelegateRegistrar where Reference: CompleteDelegateReference & ~Copyable {
+  /// Registers `delegate` for all requirements, as ``DelegateRegistry/add(_:)`` does.
+  @discardableResult
+  public func add(_ delegate: Delegate) throws(Reference.Refusal) -> Bool {
+    try registry.add(delegate)
+  }
+
+  /// Registers `delegate` for all requirements and keeps it alive, as
+  /// ``DelegateRegistry/add(retaining:)`` does.
+  @discardableResult
+  public func add(retaining delegate: Delegate) throws(Reference.Refusal) -> Bool {
+    try registry.add(retaining: delegate)
+  }
+}
+
+#if canImport(Dispatch)
+public import Dispatch
+
+extension DelegateRegistrar where Reference: QueuedDelegateReference & ~Copyable {
+  /// Registers `delegate` on `queue`, as ``DelegateRegistry/add(_:on:handling:)`` does.
+  @discardableResult
+  public func add(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    try registry.add(delegate, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` on `queue` and keeps it alive, as
+  /// ``DelegateRegistry/add(retaining:on:handling:)`` does.
+  @discardableResult
+  public func add(
+    retaining delegate: Delegate,
+    on queue: DispatchQueue,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    try registry.add(retaining: delegate, on: queue, handling: handling)
+  }
+
+  /// Removes the registration of `delegate` on `queue`, as ``DelegateRegistry/remove(_:on:)`` does.
+  @discardableResult
+  public func remove(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
+    registry.remove(delegate, on: queue)
+  }
+}
+
+extension DelegateRegistrar
+where Reference: CompleteDelegateReference & QueuedDelegateReference & ~Copyable {
+  /// Registers `delegate` on `queue` for all requirements, as ``DelegateRegistry/add(_:on:)`` does.
+  @discardableResult
+  public func add(
+    _ delegate: Delegate,
+    on queue: DispatchQueue
+  ) throws(Reference.Refusal) -> Bool {
+    try registry.add(delegate, on: queue)
+  }
+
+  /// Registers `delegate` on `queue` for all requirements and keeps it alive, as
+  /// ``DelegateRegistry/add(retaining:on:)`` does.
+  @discardableResult
+  public func add(
+    retaining delegate: Delegate,
+    on queue: DispatchQueue
+  ) throws(Reference.Refusal) -> Bool {
+    try registry.add(retaining: delegate, on: queue)
+  }
+}
+#endif

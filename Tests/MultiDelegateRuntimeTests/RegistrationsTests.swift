@@ -1,0 +1,202 @@
+import Dispatch
+import Testing
+
+@testable import MultiDelegateRuntime
+
+@Suite("Looking at registrations")
+struct RegistrationsTests {
+  private let a = Recorder("A")
+  private let b = Recorder("B")
+  private let multi = MultiTransferDelegate()
+
+  @Test func `each registration is listed in order, with what it says`() {
+    let provider = Provider { [] }
+    multi.delegates.add(a)
+    multi.delegates.add(provider: provider)
+    multi.delegates.add(retaining: b, handling: [.rankOf, .transferDidStart])
+    let registrations = multi.delegates.registrations
+    #expect(registrations.map { $0.delegate === a } == [true, false, false])
+    #expect(registrations.map { $0.provider === provider } == [false, true, false])
+    #expect(registrations.map { $0.delegate === b } == [false, false, true])
+    #expect(registrations.map(\.isRetained) == [false, false, true])
+    #expect(registrations.map(\.handling) == [.all, .all, [.rankOf, .transferDidStart]])
+    #expect(registrations.allSatisfy { $0.value == nil })
+    #expect(provider.timesAsked == 0)
+  }
+
+  @Test func `what has ended or been deallocated is not listed`() {
+    let provider = Provider { [] }
+    multi.delegates.add(a)
+    multi.delegates.add(b)
+    multi.delegates.add(provider: provider)
+    multi.delegates.add(provider: Provider { [] })
+    multi.delegates.add(Recorder("X"))
+    #expect(multi.delegates.registrations.count == 3)
+    multi.delegates.remove(a)
+    multi.delegates.remove(provider: provider)
+    #expect(multi.delegates.registrations.map { $0.delegate === b } == [true])
+    #expect(multi.delegates.entries.count(where: \.isAlive) <= 2)
+    withExtendedLifetime((a, b, provider)) {}
+  }
+
+  @Test func `a registry prints who is registered, and how`() {
+    #expect("\(multi.delegates)" == "[]")
+    let provider = Provider { [] }
+    multi.delegates.add(a)
+    multi.delegates.add(provider: provider)
+    multi.delegates.add(retaining: b, handling: [.rankOf, .transferDidStart])
+    let text =
+      "[Recorder, Provider (provider), Recorder (retained, handling [.transferDidStart, .rankOf])]"
+    #expect("\(multi.delegates)" == text)
+    let type = "DelegateRegistry<MultiTransferDelegateReference>"
+    #expect(String(reflecting: multi.delegates).hasSuffix("\(type)\(text)"))
+    withExtendedLifetime((a, provider)) {}
+  }
+
+  @Test func `a mirror has the registrations as elements`() {
+    multi.delegates.add(a)
+    multi.delegates.add(retaining: b)
+    let mirror = Mirror(reflecting: multi.delegates)
+    #expect(mirror.displayStyle == .collection)
+    #expect(mirror.children.map { "\($0.value)" } == ["Recorder", "Recorder (retained)"])
+    withExtendedLifetime(a) {}
+  }
+
+  @Test func `each registration on a queue is one of its own`() {
+    let multi = MultiBellDelegate()
+    let bell = Bell("A", Log())
+    let queue = DispatchQueue(label: "bells")
+    multi.delegates.add(bell, on: queue)
+    multi.delegates.add(bell, handling: [])
+    let registrations = multi.delegates.registrations
+    #expect(registrations.map(\.queue?.label) == ["bells", nil])
+    #expect("\(multi.delegates)" == "[Bell (on queue \"bells\"), Bell (handling [])]")
+    withExtendedLifetime(bell) {}
+  }
+
+  @Test func `a value is given back, and an object stands for itself`() {
+    struct Tint: TintDelegate {
+      let shade: Int
+      func tint() -> Int { shade }
+    }
+    final class Lamp: TintDelegate { func tint() -> Int { 0 } }
+    let multi = MultiTintDelegate()
+    multi.delegates.add(retaining: Tint(shade: 3))
+    multi.delegates.add(retaining: Lamp())
+    #expect(multi.delegates.registrations.compactMap { ($0.value as? Tint)?.shade } == [3])
+    #expect("\(multi.delegates)" == "[Tint (value), Lamp (retained)]")
+    multi.delegates.removeAll { $0.tint() == 3 }
+    #expect("\(multi.delegates)" == "[Lamp (retained)]")
+  }
+
+  // MARK: Counting responders
+
+  @Test func `responders to one requirement are counted`() {
+    let provider = Provider { [self.b, self.b] }
+    multi.delegates.add(a, handling: [.rankOf])
+    multi.delegates.add(provider: provider)
+    multi.delegates.stopsAtFirstResponder = true
+    #expect(multi.delegates.responderCount(to: .rankOf) == 3)
+    #expect(multi.delegates.responderCount(to: .transferDidStart) == 2)
+    withExtendedLifetime((a, b, provider)) {}
+  }
+
+  // MARK: Removing some
+
+  @Test func `delegates that satisfy a condition are removed, and no others`() {
+    let c = Recorder("C")
+    let provider = Provider { [] }
+    multi.delegates.add(contentsOf: [a, b, c])
+    multi.delegates.add(provider: provider)
+    #expect(multi.delegates.removeAll { $0 !== b } == 2)
+    #expect(multi.delegates.map { $0 === b } == [true])
+    #expect(multi.delegates.registrations.count == 2)
+    #expect(multi.delegates.removeAll { _ in false } == 0)
+    #expect(multi.delegates.violatedInvariant() == nil)
+    withExtendedLifetime((a, b, c, provider)) {}
+  }
+
+  @Test func `all registrations of a delegate go, and it is passed once`() {
+    let multi = MultiBellDelegate()
+    let bell = Bell("A", Log())
+    multi.delegates.add(bell, on: DispatchQueue(label: "one"))
+    multi.delegates.add(bell, on: DispatchQueue(label: "two"))
+    var timesAsked = 0
+    let count = multi.delegates.removeAll { _ in
+      timesAsked += 1
+      return true
+    }
+    #expect(count == 2)
+    #expect(timesAsked == 1)
+    #expect(multi.delegates.isEmpty)
+    withExtendedLifetime(bell) {}
+  }
+
+  @Test func `the condition may use the registry, and a failure removes nothing`() {
+    struct Failure: Error {}
+    multi.delegates.add(contentsOf: [a, b])
+    let error = #expect(throws: Failure.self) {
+      try multi.delegates.removeAll { delegate throws(Failure) in
+        if delegate === b { throw Failure() }
+        return true
+      }
+    }
+    #expect(error != nil)
+    #expect(multi.delegates.count == 2)
+    let added = Recorder("C")
+    multi.delegates.removeAll { delegate in
+      multi.delegates.add(added)
+      return delegate !== b
+    }
+    #expect(multi.delegates.map { $0 === added } == [false, true])
+    withExtendedLifetime((a, b, added)) {}
+  }
+
+  @Test func `one change is announced for all that are removed`() {
+    let tally = Tally()
+    multi.delegates.add(contentsOf: [a, b])
+    multi.delegates.onRespondersChange = { tally.raise() }
+    multi.delegates.removeAll { _ in true }
+    #expect(tally.value == 1)
+    multi.delegates.removeAll { _ in true }
+    #expect(tally.value == 1)
+    withExtendedLifetime((a, b)) {}
+  }
+
+  @Test func `a delegate that only the registry keeps alive is released`() {
+    weak var kept: Recorder?
+    do {
+      let recorder = Recorder("K")
+      kept = recorder
+      multi.delegates.add(retaining: recorder)
+    }
+    #expect(multi.delegates.removeAll { $0 === kept } == 1)
+    #expect(kept == nil)
+  }
+
+  // MARK: The registrar
+
+  @Test func `a registrar adds, removes and asks`() {
+    let registrar = multi.delegates.registrar
+    #expect(registrar.add(a))
+    #expect(registrar.add(retaining: b, handling: [.rankOf]))
+    #expect(!registrar.add(b))
+    #expect(registrar.contains(a))
+    #expect("\(multi.delegates)" == "[Recorder, Recorder (retained)]")
+    #expect(registrar.remove(a))
+    #expect(!registrar.contains(a))
+    #expect(multi.delegates.count == 1)
+    withExtendedLifetime((a, b)) {}
+  }
+
+  @Test func `a registrar names queues where the registry does`() {
+    let multi = MultiBellDelegate()
+    let bell = Bell("A", Log())
+    let queue = DispatchQueue(label: "bells")
+    let registrar = multi.delegates.registrar
+    #expect(registrar.add(bell, on: queue))
+    #expect(registrar.add(retaining: bell, on: DispatchQueue(label: "more"), handling: [.ring]))
+    #expect(registrar.remove(bell, on: queue))
+    #expect("\(multi.delegates)" == "[Bell (retained, on queue \"more\", handling [.ring])]")
+  }
+}
