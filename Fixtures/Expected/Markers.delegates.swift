@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 
 #if hasFeature(InternalImportsByDefault)
-package import MultiDelegateRuntime
+@_spi(GeneratedCode) package import MultiDelegateRuntime
 #else
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 #endif
 
 // An error here means that forwarder-gen and MultiDelegateRuntime are of different

@@ -3,6 +3,7 @@
 /// Every generated file names the contract it was written against in its first declaration. Where
 /// generator and runtime come from different versions of the package (generated code that was
 /// committed, say) that name is missing here, and the compiler stops at that line first.
+@_spi(GeneratedCode)
 public enum GeneratedCode {
   /// The contract of version 0.1.
   ///

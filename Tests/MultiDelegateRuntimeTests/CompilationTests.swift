@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// What must not compile, and what must.
 @Suite("Compile time")
@@ -184,7 +184,7 @@ struct CompilationTests {
     let files = try Self.allPrograms.enumerated()
       .map { number, program in
         let text =
-          "import Dispatch\nimport MultiDelegateRuntime\nfunc program\(number)() {\n\(program.text)\n}\n"
+          "import Dispatch\n@_spi(GeneratedCode) import MultiDelegateRuntime\nfunc program\(number)() {\n\(program.text)\n}\n"
         return try toolchain.write(text, to: "program\(number).swift")
       }
     let outcome = try toolchain.swiftc(

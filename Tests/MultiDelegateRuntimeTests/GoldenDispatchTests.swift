@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// What a call does where the predecessors differ; A, B and C answer 1, 2 and 3, and N handles
 /// nothing.

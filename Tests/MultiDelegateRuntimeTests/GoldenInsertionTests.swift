@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// What insertion does, also where the predecessors differ, or lose somebody.
 @Suite("Insertion, row by row")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Slow under a sanitizer, and of no use there: `--skip GrowthTests`.
 @Suite("Growth")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// What insertion does to handling, to the dying and to several at once; `GoldenInsertionTests` has
 /// the table of places.

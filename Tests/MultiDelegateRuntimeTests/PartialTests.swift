@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 @Suite("Delegates that need not have every requirement")
 struct PartialTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 @Suite("Queues and threads")
 struct QueueConcurrencyTests {

@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 extension QueueTests {
   @Test func `the unit is the pair of a delegate and a queue`() {

@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 @Suite("Delegates on queues")
 struct QueueTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Protocols with as many requirements as fill words of bits, or one more or less.
 @Suite("Requirements at the ends of words")

@@ -129,16 +129,18 @@ enum FileEmitter {
   }
 
   private static func emitRuntimeImport(_ access: AccessLevel, _ writer: inout SwiftWriter) {
+    // The calls that only generated code makes are hidden behind this.
+    let spi = "@_spi(GeneratedCode)"
     switch access {
-    case .internal: writer.line("import \(runtime)")
+    case .internal: writer.line("\(spi) import \(runtime)")
     case .package:
       // Where imports without an access are public, no other file of the module may state less.
       writer.line("#if hasFeature(InternalImportsByDefault)")
-      writer.line("package import \(runtime)")
+      writer.line("\(spi) package import \(runtime)")
       writer.line("#else")
-      writer.line("import \(runtime)")
+      writer.line("\(spi) import \(runtime)")
       writer.line("#endif")
-    default: writer.line("\(access.rawValue) import \(runtime)")
+    default: writer.line("\(spi) \(access.rawValue) import \(runtime)")
     }
   }
 }

@@ -128,15 +128,7 @@ struct ForwarderEmitter {
     if style.sharesRegistry {
       writer.line("// Safety: members that may run off the actor call what may run there, too. The")
       writer.line("// compiler checks that delegates bear it where the protocol states its actor.")
-      let property = "private let \(name):"
-      // In the Swift 5 mode, the compiler takes the delegates for `Sendable` then, and warns.
-      if style.forwarder.isPreconcurrency { writer.line("#if swift(>=6)") }
-      emit("@safe nonisolated(unsafe) \(property)", style.registryType)
-      if style.forwarder.isPreconcurrency {
-        writer.line("#else")
-        emit("nonisolated \(property)", style.registryType)
-        writer.line("#endif")
-      }
+      emit("@safe nonisolated(unsafe) private let \(name):", style.registryType)
     } else if style.hasNonisolatedPart {
       let property = style.forwarder.delegatesProperty
       writer.doc("What any thread may do with `\(property)`: remove a delegate in its `deinit`.")

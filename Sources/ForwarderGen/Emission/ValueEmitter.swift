@@ -50,7 +50,9 @@ struct ValueEmitter {
       }
       let box = "\(forwarder.valueName)\(style.arguments)(value)"
       writer.indented { writer in
-        if writer.lineIfFits("add(retaining: value, boxedBy: \(box), handling: handling)") { return }
+        if writer.lineIfFits("add(retaining: value, boxedBy: \(box), handling: handling)") {
+          return
+        }
         writer.line("add(")
         writer.indented { writer in
           writer.line("retaining: value,")

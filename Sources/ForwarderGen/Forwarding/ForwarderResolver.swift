@@ -33,7 +33,6 @@ struct ForwarderResolver {
       access: access,
       isolation: isolation,
       isolatesConformance: table.isolatesConformance(to: position),
-      isPreconcurrency: declared.head.isPreconcurrency,
       baseConformances: table.baseConformances(of: [position], on: isolation),
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,

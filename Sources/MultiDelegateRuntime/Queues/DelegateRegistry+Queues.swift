@@ -132,6 +132,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
   ///
   /// - Complexity: O(1), and nothing is allocated.
   @inlinable
+  @_spi(GeneratedCode)
   public func queuedResponders(to requirement: Requirement) -> QueuedDelegateRound<Reference> {
     QueuedDelegateRound(responders(to: requirement))
   }
@@ -140,6 +141,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable 
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   @inlinable
+  @_spi(GeneratedCode)
   public func firstQueuedResponder(
     to requirement: Requirement
   ) -> QueuedResponder<Reference, Delegate>? {

@@ -43,6 +43,7 @@ extension Sequence {
   ///   responder, at once on the thread of the caller. No lock is held meanwhile.
   /// - Lifetime: keeps the delegates, and what the closures have captured, alive until then.
   /// - Complexity: O(*n*) in the number of responders, and two allocations besides.
+  @_spi(GeneratedCode)
   public func enqueue<Reference, Delegate>(
     _ call: @escaping @Sendable (Delegate) -> Void?,
     otherwise: @escaping @Sendable () -> Void

@@ -3,6 +3,7 @@
 /// Generated code for a protocol with `"queues": true` mentions it with every type that crosses
 /// over to a queue, at the line of the spec where the type stands. What is not `Sendable`
 /// the compiler then reports there: `Player` in `SentToQueue<Player>`.
+@_spi(GeneratedCode)
 public enum SentToQueue<Value: Sendable & ~Copyable> {
   /// Takes a value whose type has no name, that of a `some` parameter.
   ///

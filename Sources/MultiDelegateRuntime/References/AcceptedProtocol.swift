@@ -7,6 +7,7 @@
 ///
 /// It is a class, and not a protocol with `Reference` as an associated type, since associated types
 /// have to be copyable (SE-0427).
+@_spi(GeneratedCode)
 open class AcceptedProtocol<Reference: AcceptingDelegateReference & ~Copyable, Delegate> {
   /// The delegate, or nil when it does not conform to the protocol or has died.
   ///

@@ -57,8 +57,8 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   }
 
   /// The delegate as one of an accepted protocol, unless it has died or does not conform to that.
-  @inlinable
-  func delegate<Accepted>(
+  @_spi(GeneratedCode) @inlinable
+  public func delegate<Accepted>(
     as accepted: AcceptedProtocol<Reference, Accepted>.Type
   ) -> Accepted? {
     switch registrant {

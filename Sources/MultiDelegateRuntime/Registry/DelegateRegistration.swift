@@ -18,7 +18,7 @@ public struct DelegateRegistration<Reference: DelegateReference & ~Copyable> {
   /// The value that the delegate stands for, if it was added as a value by `add(retaining:)`.
   public let value: Any?
 
-  /// The requirements that the delegate handles. A provider's delegates handle all of them.
+  /// The requirements that the delegate handles: all of them if a provider is registered.
   public let handling: DelegateHandling<Reference.Requirement>
 
   /// Whether the registry keeps the delegate alive.

@@ -52,6 +52,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// - Returns: the registered object. ``DelegateRegistration/value`` gives the value back.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
+  @_spi(GeneratedCode)
   public func add(
     retaining value: Any,
     boxedBy makeBox: @autoclosure () -> Delegate,

@@ -33,9 +33,9 @@ extension DelegateRegistry where Reference: ~Copyable {
     return withExtendedLifetime(retained) { removed.compactMap(\.delegate).count }
   }
 
-  /// Removes every delegate that satisfies `isUnwanted`, in one step, on whatever queues it is
-  /// registered. Providers stay.
+  /// Removes every delegate that satisfies `isUnwanted`, in one step and from all queues.
   ///
+  /// Providers stay.
   /// Each living delegate is passed to `isUnwanted` once, in order.
   ///
   /// - Returns: how many registrations of living delegates were removed.

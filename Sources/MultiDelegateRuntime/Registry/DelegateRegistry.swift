@@ -47,6 +47,7 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
   ///
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
+  @_spi(GeneratedCode)
   public func attach(to forwarder: some AnyObject) {
     lock.withLock { self.forwarder = forwarder }
   }

@@ -22,6 +22,7 @@ public struct NonisolatedDelegates<Reference: DelegateReference & ~Copyable>: @u
   /// Makes the part of `registry` that any thread may use.
   ///
   /// - Complexity: O(1).
+  @_spi(GeneratedCode)
   public init(_ registry: DelegateRegistry<Reference>) {
     self.registry = registry
   }
@@ -52,6 +53,7 @@ public struct NonisolatedDelegates<Reference: DelegateReference & ~Copyable>: @u
   /// For generated code, which asks what every Objective-C object answers on any thread.
   ///
   /// - Complexity: O(*n*) in the number of delegates, at most one call each.
+  @_spi(GeneratedCode)
   public func contains(where isFound: (AnyObject) -> Bool) -> Bool {
     registry.contains { isFound($0 as AnyObject) }
   }

@@ -4,6 +4,7 @@
 /// The same as a ``DelegateRound`` in everything else.
 ///
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
+@_spi(GeneratedCode)
 public struct AcceptedRound<
   Reference: AcceptingDelegateReference & ~Copyable,
   Delegate

@@ -7,6 +7,7 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyab
   ///
   /// - Complexity: O(1), and nothing is allocated.
   @inlinable
+  @_spi(GeneratedCode)
   public func responders<Accepted>(
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type
@@ -18,6 +19,7 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyab
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   @inlinable
+  @_spi(GeneratedCode)
   public func firstResponder<Accepted>(
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type

@@ -9,6 +9,7 @@ where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyabl
   ///
   /// - Complexity: O(1), and nothing is allocated.
   @inlinable
+  @_spi(GeneratedCode)
   public func queuedResponders<Accepted>(
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type
@@ -21,6 +22,7 @@ where Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyabl
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   @inlinable
+  @_spi(GeneratedCode)
   public func firstQueuedResponder<Accepted>(
     to requirement: Requirement,
     as accepted: AcceptedProtocol<Reference, Accepted>.Type

@@ -6,6 +6,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// - Complexity: O(1), and nothing is allocated.
   @inlinable
+  @_spi(GeneratedCode)
   public func responders(to requirement: Requirement) -> DelegateRound<Reference> {
     round(handling: RequirementBit(requirement), canStop: true)
   }
@@ -14,6 +15,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   @inlinable
+  @_spi(GeneratedCode)
   public func firstResponder(to requirement: Requirement) -> Delegate? {
     var round = responders(to: requirement)
     return round.next()

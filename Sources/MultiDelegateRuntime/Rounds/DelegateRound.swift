@@ -154,8 +154,8 @@ public struct DelegateRound<Reference: DelegateReference & ~Copyable>: Sequence,
 
 extension DelegateRound where Reference: AcceptingDelegateReference & ~Copyable {
   /// The next delegate that is alive, responds and conforms to `accepted`.
-  @inlinable
-  mutating func next<Accepted>(
+  @_spi(GeneratedCode) @inlinable
+  public mutating func next<Accepted>(
     as accepted: AcceptedProtocol<Reference, Accepted>.Type
   ) -> Accepted? {
     next(

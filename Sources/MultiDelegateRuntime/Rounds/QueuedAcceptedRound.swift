@@ -5,6 +5,7 @@
 /// A ``QueuedDelegateRound`` in everything else.
 ///
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
+@_spi(GeneratedCode)
 public struct QueuedAcceptedRound<
   Reference: AcceptingDelegateReference & QueuedDelegateReference & ~Copyable,
   Delegate

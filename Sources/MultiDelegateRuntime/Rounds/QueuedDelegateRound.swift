@@ -5,6 +5,7 @@
 /// called somewhere else. One that is registered on several queues comes once for each.
 ///
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
+@_spi(GeneratedCode)
 public struct QueuedDelegateRound<Reference: QueuedDelegateReference & ~Copyable>:
   Sequence, IteratorProtocol
 {

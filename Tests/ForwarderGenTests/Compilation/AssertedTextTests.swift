@@ -16,6 +16,7 @@ struct AssertedTextTests {
     "Support/ExpectDiagnostics.swift": "asserts that there is text, and nothing about it",
     "Forwarding/ReferenceTests.swift": "there is no text",
     "RandomSpecs/Checking/SampleReport.swift": "`SampleCompiler` gives every text to the compiler",
+    "RandomSpecs/SampleMakerTests.swift": "reads the texts of specs",
     "RandomSpecs/Samples/SpecSample.swift": "`SampleCompiler` gives every text to the compiler",
   ]
 

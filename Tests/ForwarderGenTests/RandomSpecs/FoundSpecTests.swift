@@ -67,20 +67,6 @@ extension GeneratedCodeTests {
           """
       ),
       Found(
-        fact: "what may run off the actor is safe in Swift 5 without concurrency checks, too",
-        protocols: """
-          {
-            "protocol": "@preconcurrency protocol Early: AnyObject",
-            "requirements": ["func a()", "nonisolated func b()"]
-          },
-          { "protocol": "protocol Late: AnyObject", "requirements": ["nonisolated func c()"] }
-          """,
-        composites: """
-          { "forwarder": "All", "requires": ["Early", "Late"] },
-          { "forwarder": "Only", "requires": ["Early"] }
-          """
-      ),
-      Found(
         fact: "dictionaries of values that calls change are collected from queues",
         protocols: """
           {

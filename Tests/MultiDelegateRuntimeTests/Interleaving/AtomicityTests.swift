@@ -1,7 +1,7 @@
 #if DEBUG
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Operations of two threads that are easily divided, each in every order.
 @Suite("Atomicity")

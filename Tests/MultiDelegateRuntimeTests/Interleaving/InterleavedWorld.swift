@@ -1,7 +1,7 @@
 #if DEBUG
 import Dispatch
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// A registry in a start state, and the objects that two operations on it use.
 final class InterleavedWorld {

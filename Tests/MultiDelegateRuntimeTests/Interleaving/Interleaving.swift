@@ -1,7 +1,7 @@
 #if DEBUG
 import Foundation
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Runs two operations on two threads, only one of which runs at a time.
 ///

@@ -1,7 +1,7 @@
 #if DEBUG
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Every order of two operations on a registry.
 ///

@@ -1,5 +1,5 @@
 #if DEBUG
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// A delegate that notes which calls it receives, and where.
 final class Probe {

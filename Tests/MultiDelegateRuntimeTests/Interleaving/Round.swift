@@ -1,5 +1,5 @@
 #if DEBUG
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// An operation that looks at one delegate after the other.
 enum Round: CaseIterable {

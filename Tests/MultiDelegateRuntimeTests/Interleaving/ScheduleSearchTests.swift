@@ -1,7 +1,7 @@
 #if DEBUG
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// The search for orders itself, on operations that do not need a registry.
 @Suite("The search for interleavings")

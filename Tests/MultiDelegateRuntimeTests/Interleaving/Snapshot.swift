@@ -1,5 +1,5 @@
 #if DEBUG
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// The list of a registry at one moment.
 struct Snapshot {

@@ -1,5 +1,5 @@
 #if DEBUG
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// What the delegates of one schedule share: where they note what happens to them.
 // Safety: the registry is read by one thread at a time, and the rest is constant or locked.

@@ -1,5 +1,5 @@
 #if DEBUG
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// What is registered when two operations begin.
 enum StartState: CaseIterable {

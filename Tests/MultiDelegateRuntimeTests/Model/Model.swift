@@ -1,4 +1,4 @@
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// What a registry is, said as plainly as possible: a list of who is in it, and who is alive.
 ///

@@ -1,4 +1,4 @@
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// What a registry with queues is, said as plainly as possible: a list of pairs, and for each queue
 /// a list of calls that wait.

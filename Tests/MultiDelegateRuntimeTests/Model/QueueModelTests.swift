@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// Random programs against a model of the registry with queues; for their environment see
 /// ``RandomPrograms``.

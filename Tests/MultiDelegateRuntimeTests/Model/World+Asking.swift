@@ -1,4 +1,4 @@
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 extension World {
   /// Compares everything that can be asked.

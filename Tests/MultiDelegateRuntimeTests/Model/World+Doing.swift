@@ -1,4 +1,4 @@
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 extension World {
   func expect<Answer: Equatable>(_ answer: Answer, _ expected: Answer, _ what: String) {

@@ -1,4 +1,4 @@
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 /// A forwarder and a model of it, side by side: runs a program on both and compares.
 final class World {

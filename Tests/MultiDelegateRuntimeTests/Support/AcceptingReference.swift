@@ -1,7 +1,7 @@
 // The reference of a composite that accepts two protocols, each with more requirements than a word
 // has bits, written by hand; their members are of no matter here.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 protocol EvenDelegate: AnyObject {}
 protocol OddDelegate: AnyObject {}

@@ -1,4 +1,4 @@
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 /// A delegate for any thread, which counts what it hears.
 final class Listener: SignalDelegate {

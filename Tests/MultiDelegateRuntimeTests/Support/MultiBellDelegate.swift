@@ -1,7 +1,7 @@
 // A forwarder of a protocol whose delegates may be on queues, written by hand on the runtime's
 // calls for generated code.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 enum BellError: Error, Equatable {
   case cracked(Int)

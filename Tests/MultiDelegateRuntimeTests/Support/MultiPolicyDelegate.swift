@@ -2,7 +2,7 @@
 // the runtime's calls for generated code. A default implementation could answer for someone, so the
 // reference is not complete, and `handling:` has to be written.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 protocol PolicyDelegate: AnyObject {
   /// Dispatch: `broadcast`, optional.

@@ -1,7 +1,7 @@
 // A forwarder of a protocol on a global actor, written by hand on the runtime's calls for generated
 // code.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 @MainActor
 protocol ScreenDelegate: AnyObject {

@@ -1,6 +1,6 @@
 // A forwarder of a `Sendable` protocol, written by hand on the runtime's calls for generated code.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 protocol SignalDelegate: AnyObject, Sendable {
   /// Dispatch: `broadcast`.

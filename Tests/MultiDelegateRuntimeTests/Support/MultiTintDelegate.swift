@@ -2,7 +2,7 @@
 // generated code. Delegates are objects all the same, and a value can only be kept, in a box that
 // forwards to it.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 protocol TintDelegate {
   /// Dispatch: `first`, default 0.

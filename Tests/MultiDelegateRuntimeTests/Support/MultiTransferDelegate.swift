@@ -1,6 +1,6 @@
 // A forwarder of an ordinary protocol, written by hand on the runtime's calls for generated code.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 private typealias Contract = GeneratedCode.Contract1
 

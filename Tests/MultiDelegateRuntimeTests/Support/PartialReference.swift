@@ -1,7 +1,7 @@
 // The reference of a protocol of which delegates have only parts, written by hand: what
 // `responds(to:)` is to an Objective-C protocol, a set is here.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 final class PartialDelegate {
   let name: String

@@ -1,4 +1,4 @@
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 /// A provider that names what a closure names, and counts how often it was asked.
 final class Provider: DelegateProvider {

@@ -1,4 +1,4 @@
-@testable import MultiDelegateRuntime
+@_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
 extension DelegateRegistry<MultiTransferDelegateReference> {
   /// The names of the living delegates in order, as "A B".

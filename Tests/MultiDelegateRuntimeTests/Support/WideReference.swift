@@ -1,7 +1,7 @@
 // The enum and the reference of a protocol with more requirements than a word has bits; its members
 // are of no matter here.
 
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 protocol WideDelegate: AnyObject {}
 

@@ -1,6 +1,6 @@
 import Dispatch
 import Listening
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 /// A void call that is made on a delegate's queue, against `async` on that queue.
 ///

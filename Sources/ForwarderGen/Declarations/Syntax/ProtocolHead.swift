@@ -67,9 +67,6 @@ struct ProtocolHead: Equatable, Sendable {
   /// Whether it is an Objective-C protocol, where there is Objective-C.
   var isObjectiveC: Bool { attributes.contains { $0.name == "objc" } }
 
-  /// Whether it says `@preconcurrency`.
-  var isPreconcurrency: Bool { attributes.contains { $0.name == "preconcurrency" } }
-
   /// The global actor that its members belong to.
   var globalActor: Attribute? { attributes.first { $0.isGlobalActor } }
 }

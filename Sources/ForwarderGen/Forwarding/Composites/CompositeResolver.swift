@@ -73,8 +73,6 @@ struct CompositeResolver {
       access: access,
       isolation: isolation,
       isolatesConformance: all.contains(where: \.isolatesConformance),
-      isPreconcurrency: !required.isEmpty
-        && required.allSatisfy { declared($0).head.isPreconcurrency },
       baseConformances: table.baseConformances(of: all.map(\.position), on: isolation),
       isSendable: isSendable,
       // That of the delegates is in their type, and values do not become delegates of a composite.

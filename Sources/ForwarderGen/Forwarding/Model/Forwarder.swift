@@ -14,9 +14,6 @@ struct Forwarder: Sendable {
   /// Whether the conformance to its protocol is stated to be on the forwarder's actor.
   let isolatesConformance: Bool
 
-  /// Whether each protocol that delegates have to conform to is `@preconcurrency`.
-  let isPreconcurrency: Bool
-
   /// The conformances to inherited protocols that are stated.
   let baseConformances: [BaseConformance]
 

@@ -156,7 +156,12 @@ struct ProtocolMaker {
         random.pick(["@available(macOS 99, iOS 99, *)", "@available(swift 5)"])
       )
     }
-    if random.chance(8) { made.attributes.append("@preconcurrency") }
+    // In Swift 5 mode the compiler sometimes finds a `nonisolated(unsafe)` unnecessary then that it
+    // asks for in Swift 6, in composites, too.
+    let isSafe = made.facts.isolation != .unstated && !made.facts.isClassBound
+    if random.chance(8), isSafe || made.facts.isolation.isOnActor {
+      made.attributes.append("@preconcurrency")
+    }
     if random.chance(8) { made.condition = random.pick(["os(Linux)", "!os(Linux)"]) }
     if random.chance(10) { made.doc = "Is told what happens.\n\nTwice. `*/` /*" }
   }
