@@ -40,7 +40,7 @@ extension RequirementDeclaration {
 extension PassedParameter {
   /// The parameter in a question, which changes and consumes nothing.
   fileprivate func askedDeclaration(ofSubscript isSubscript: Bool) -> String {
-    let type = parameter.type.withoutAnnotations(["inout", "consuming", "__owned"])
+    let type = parameter.type.withoutAnnotations([.inout, .consuming, .owned])
     let isUnlabelled = isSubscript && !hasLabelInSubscript
     let prefix = isUnlabelled && parameter.firstName.text != "_" ? "_ " : ""
     return "\(prefix)\(namesInFunction): \(type)"
@@ -62,9 +62,9 @@ extension PassedParameter {
 }
 
 extension TypeSyntax {
-  /// The type as written, without those annotations that are called one of `names`.
-  fileprivate func withoutAnnotations(_ names: Set<String>) -> String {
-    let kept = annotations.filter { !names.contains($0.name) }
+  /// The type as written, without those annotations that are of one of `kinds`.
+  fileprivate func withoutAnnotations(_ kinds: Set<Annotation.Kind?>) -> String {
+    let kept = annotations.filter { !kinds.contains($0.kind) }
     if kept.count == annotations.count { return text }
     return (kept.map(\.text) + [unannotated.text]).joined(separator: " ")
   }

@@ -70,6 +70,6 @@ extension ResolvedRequirement {
 
   /// What stands before the question: who may use it, and where it is asked.
   fileprivate func claimPrefix(on access: AccessLevel) -> String {
-    availability(on: access).map { "\($0) " }.joined() + (isolationPrefix ?? "")
+    availability(on: access).map { "\($0) " }.joined() + ownIsolation.prefix
   }
 }

@@ -151,11 +151,7 @@ struct ForwarderStyle {
 
   /// `nonisolated `, `@MainActor `, or nothing.
   var isolation: String {
-    switch forwarder.isolation {
-    case .unstated: ""
-    case .nonisolated: "nonisolated "
-    case .globalActor(let actor): "\(actor) "
-    }
+    forwarder.isolation.prefix
   }
 
   var isOnActor: Bool { forwarder.isolation.isOnActor }

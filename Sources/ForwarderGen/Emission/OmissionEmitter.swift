@@ -29,7 +29,7 @@ enum OmissionEmitter {
     _ writer: inout SwiftWriter
   ) {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
-    let mutating = requirement.declaration.modifiers.filter { $0.name == "mutating" }
+    let mutating = requirement.declaration.modifiers.filter { $0.kind == .mutating }
       .map { "\($0.text) " }.joined()
     let head = requirement.memberPrefix(access: access) + mutating + signature.declaration
     guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {

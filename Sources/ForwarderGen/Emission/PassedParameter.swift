@@ -47,22 +47,22 @@ struct PassedParameter {
   /// - Returns: `fraction`, `&buffer`, `copy token`, `message()` or `repeat each items`.
   func passed(isRepeated: Bool) -> String {
     if let replacement { return replacement }
-    if annotations.contains("inout") { return "&\(name)" }
-    if annotations.contains("consuming"), isRepeated { return "copy \(name)" }
+    if annotations.contains(.inout) { return "&\(name)" }
+    if annotations.contains(.consuming), isRepeated { return "copy \(name)" }
     return lent
   }
 
   /// The value as an argument that is neither changed nor consumed.
   var lent: String {
-    if annotations.contains("autoclosure") { return call }
+    if annotations.contains(.autoclosure) { return call }
     if case .pack = parameter.type.kind { return "repeat each \(name)" }
     return name
   }
 
   /// The value as that of a variable or a result.
-  var copied: String { annotations.contains("borrowing") ? "copy \(name)" : name }
+  var copied: String { annotations.contains(.borrowing) ? "copy \(name)" : name }
 
-  private var annotations: [String] { parameter.type.annotations.map(\.name) }
+  private var annotations: [TypeSyntax.Annotation] { parameter.type.annotations }
 
   /// The call of an autoclosure, which makes another one around it.
   private var call: String {

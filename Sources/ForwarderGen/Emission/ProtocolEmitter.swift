@@ -60,7 +60,7 @@ struct ProtocolEmitter {
   /// The head, with its isolation if another protocol decides that.
   private var head: String {
     let head = declaration.head
-    let attributes = head.attributes.filter { !isPlain || $0.name != "objc" }.map(\.text)
+    let attributes = head.attributes.filter { !isPlain || $0.kind != .objc }.map(\.text)
     let rest = isPlain ? head.plainTextBehindAttributes : head.textBehindAttributes
     let words =
       switch declaration.isolation {
@@ -73,17 +73,20 @@ struct ProtocolEmitter {
 
   private func text(of requirement: ResolvedRequirement) -> String {
     guard declaration.head.isObjectiveC else { return requirement.text }
-    var words = requirement.declaration.attributes.map(\.text)
-    var modifiers = requirement.declaration.modifiers.map(\.text)
+    let (attributes, stated) = (
+      requirement.declaration.attributes, requirement.declaration.modifiers
+    )
+    var words = attributes.map(\.text)
+    var modifiers = stated.map(\.text)
     if form == .swift {
-      words = requirement.declaration.attributes.filter { $0.name != "objc" }.map(\.text)
-      modifiers.removeAll { $0 == "optional" }
+      words = attributes.filter { $0.kind != .objc }.map(\.text)
+      modifiers = stated.filter { $0.kind != .optional }.map(\.text)
     } else if requirement.written(in: form, asObject: true).isOptionalMember {
       // Both have to be there, whichever way the spec says it.
-      if !requirement.declaration.attributes.contains(where: { $0.name == "objc" }) {
+      if !attributes.contains(.objc) {
         words.append("@objc")
       }
-      if !modifiers.contains("optional") { modifiers.append("optional") }
+      if !stated.contains(.optional) { modifiers.append("optional") }
     }
     return (words + modifiers + [requirement.body]).joined(separator: " ")
   }

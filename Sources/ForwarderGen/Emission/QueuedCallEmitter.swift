@@ -112,7 +112,8 @@ struct QueuedCallEmitter: CallEmitter {
   private func captures(whereUsed isUsed: (String) -> Bool) -> String? {
     let givenAway = zip(declaration.parameters, parameterNames)
       .filter { parameter, _ in
-        parameter.type.annotations.contains { ["consuming", "sending"].contains($0.name) }
+        let annotations = parameter.type.annotations
+        return annotations.contains(.consuming) || annotations.contains(.sending)
       }
       .filter { parameter, _ in isUsed(parameter.name?.name ?? "") }
       .map { _, name in name }

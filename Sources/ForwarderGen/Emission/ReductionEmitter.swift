@@ -16,7 +16,7 @@ struct ReductionEmitter {
     writer.doc("Makes one of two answers to `\(name)` of a `\(style.forwarder.name)`.")
     for attribute in requirement.availability(on: .private) { writer.line(attribute) }
     style.emitAttributes(on: .private, &writer)
-    let head = "\(isolation)private enum \(reduction.typeName)\(reduction.genericClause)"
+    let head = "\(isolation.prefix)private enum \(reduction.typeName)\(reduction.genericClause)"
     writer.block("\(head)\(reduction.whereClause) {") { writer in
       emit(reduction, &writer)
     }
@@ -38,8 +38,9 @@ struct ReductionEmitter {
   }
 
   /// Where the requirement is, so that its function may be there, too.
-  private var isolation: String {
-    let prefix = requirement.isolationPrefix ?? style.isolation
-    return requirement.declaration.isOnParameter ? "nonisolated " : prefix
+  private var isolation: Isolation {
+    if requirement.declaration.isOnParameter { return .nonisolated }
+    let own = requirement.ownIsolation
+    return own == .unstated ? style.forwarder.isolation : own
   }
 }

@@ -16,8 +16,8 @@ extension RequirementDeclaration {
   private var isUnsafe: Bool {
     // The compiler passes over both attributes where a getter is `async` or throws.
     if accessors != nil, effects != .none { return hasUnsafeType }
-    if attributes.contains(where: { $0.name == "safe" }) { return false }
-    return hasUnsafeType || attributes.contains { $0.name == "unsafe" }
+    if attributes.contains(.safe) { return false }
+    return hasUnsafeType || attributes.contains(.unsafe)
   }
 
   private var hasUnsafeType: Bool {

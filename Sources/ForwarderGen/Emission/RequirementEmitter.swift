@@ -61,19 +61,19 @@ extension ResolvedRequirement {
       .filter { $0.isForMembers || $0.selector != nil && isObjectiveCMember }
       .filter { $0.isAllowed(on: access) }
       .map { "\($0.text) " }
-    let modifiers = declared.declaration.modifiers.filter { $0.name == "nonisolated" }
+    let modifiers = declared.declaration.modifiers.filter { $0.kind == .nonisolated }
       .map { "\($0.text) " }
-    let isolation = statedIsolation.map { "\($0) " } ?? ""
-    return attributes.joined() + isolation + access.prefix + (isOverride ? "override " : "")
+    return attributes.joined() + statedIsolation.prefix + access.prefix
+      + (isOverride ? "override " : "")
       + modifiers.joined()
   }
 
-  /// `@MainActor ` or `nonisolated `, where it is not on the actor of its protocol.
-  var isolationPrefix: String? {
-    if let statedIsolation { return "\(statedIsolation) " }
+  /// Its isolation, where that is not its protocol's; otherwise unstated.
+  var ownIsolation: Isolation {
+    if statedIsolation != .unstated { return statedIsolation }
     let declaration = declared.declaration
-    if let actor = declaration.attributes.first(where: \.isGlobalActor) { return "\(actor.text) " }
-    return isNonisolated || declaration.isConcurrent ? "nonisolated " : nil
+    return declaration.isConcurrent && !declaration.isolation.isOnActor
+      ? .nonisolated : declaration.isolation
   }
 
   /// The attributes that say who may use it, as a declaration with the given access carries them:

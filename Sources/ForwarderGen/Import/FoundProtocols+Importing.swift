@@ -1,20 +1,20 @@
 extension FoundProtocols {
-  /// The global actor that the members of the protocol at `position` are on: `@MainActor`.
+  /// The isolation of the members of the protocol at `position`: a global actor, or none.
   ///
   /// What states nothing is where the first protocol is that it inherits.
-  func isolation(of position: Int) -> String? {
+  func isolation(of position: Int) -> Isolation {
     var visited: Set<Int> = []
-    return isolation(of: position, &visited)
+    return actor(of: position, &visited).map { .globalActor($0) } ?? .nonisolated
   }
 
-  private func isolation(of position: Int, _ visited: inout Set<Int>) -> String? {
+  private func actor(of position: Int, _ visited: inout Set<Int>) -> String? {
     guard visited.insert(position).inserted, case .success(let head) = all[position].head,
       !head.isNonisolated
     else { return nil }
     if let actor = head.globalActor { return actor.text }
     for inherited in head.inherited {
       guard let base = base(inherited.name, of: position) else { continue }
-      if let actor = isolation(of: base, &visited) { return actor }
+      if let actor = actor(of: base, &visited) { return actor }
     }
     return nil
   }

@@ -30,8 +30,8 @@ struct ImportDraft: Equatable, Sendable {
   /// The protocols of the import that it inherits, directly or not.
   let bases: Set<Int>
 
-  /// The isolation of its members: `@MainActor`.
-  private let isolation: String?
+  /// The isolation of its members.
+  private let isolation: Isolation
   private let path: String
 
   /// Drafts the protocol at `position`.
@@ -65,7 +65,7 @@ struct ImportDraft: Equatable, Sendable {
     head = parsed.text(
       inheriting: found.inherited(by: position, importing: imported),
       where: included.flatMap { found.conditions(of: $0) },
-      on: isolation
+      on: isolation.actor
     )
     let associatedTypes = included.reduce(into: Set<String>()) { names, base in
       names.formUnion(found.associatedTypes(of: base))

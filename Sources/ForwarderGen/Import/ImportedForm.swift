@@ -11,15 +11,15 @@ struct ImportedForm: Equatable, Sendable {
   let isUnavailable: Bool
 
   /// The modifiers that say nothing in a spec, or are said by a key.
-  private static let omittedModifiers: Set<String> = [
-    "optional", "override", "dynamic", "public", "internal", "package",
+  private static let omittedModifiers: Set<Modifier.Kind> = [
+    .optional, .override, .dynamic, .public, .internal, .package,
   ]
 
   /// Where a member comes from and goes to.
   struct Context {
     /// The isolation of the protocol that declares it, and of the one that it is imported into.
-    let source: String?
-    let target: String?
+    let source: Isolation
+    let target: Isolation
 
     /// Whether the two are different protocols.
     let isInherited: Bool
@@ -44,7 +44,7 @@ struct ImportedForm: Equatable, Sendable {
       modifiers += try parser.parseModifiers()
       if parser.mark == mark { break }
     }
-    isOptional = modifiers.contains { $0.name == "optional" }
+    isOptional = modifiers.contains(.optional)
     isUnavailable = attributes.contains(where: \.isUnavailability)
 
     var tokens: [Token] = []
@@ -54,13 +54,12 @@ struct ImportedForm: Equatable, Sendable {
     let rest = tokens.withoutSelf(of: context.associatedTypes)
 
     // Members of an `@objc` protocol are so anyway.
-    var words = attributes.filter { $0.name != "objc" || $0.selector != nil }.map(\.tidyText)
-    words.removeAll { $0 == context.target }
-    var names = modifiers.filter { !Self.omittedModifiers.contains($0.name) }.map(\.text)
-    let isStated =
-      attributes.contains(where: \.isGlobalActor) || names.contains { $0.hasPrefix("nonisolated") }
+    var words = attributes.filter { $0.kind != .objc || $0.selector != nil }.map(\.tidyText)
+    words.removeAll { $0 == context.target.actor }
+    var names = modifiers.filter { !Self.omittedModifiers.contains($0.kind) }.map(\.text)
+    let isStated = attributes.globalActor != nil || modifiers.contains(.nonisolated)
     if context.isInherited, !isStated, !isType, context.source != context.target {
-      if let actor = context.source {
+      if let actor = context.source.actor {
         words.append(actor)
       } else {
         names.insert("nonisolated", at: 0)

@@ -100,7 +100,7 @@ struct CompositeMerger {
     return RequirementMerger.requirements(at: composed.position, in: table)
       .map { sourced in
         let requirement =
-          sourced.requirement.statedIsolation == nil
+          sourced.requirement.statedIsolation == .unstated
           ? sourced.requirement.stated(as: own, in: isolation) : sourced.requirement
         return SourcedRequirement(requirement: requirement, source: sourced.source)
       }
