@@ -32,8 +32,13 @@ struct AcceptanceEmitter {
       if style.sendsDelegates {
         writer.line("// Safety: the same object as `delegate`, which is `Sendable`.")
       }
-      let isolation = style.sendsDelegates ? "@safe nonisolated(unsafe) " : ""
-      writer.line("\(isolation)fileprivate weak var \(name): (\(aliased(role.type)))?")
+      let head = DeclarationHead(
+        "var \(name): (\(aliased(role.type)))?",
+        isUnchecked: style.sendsDelegates,
+        access: .fileprivate,
+        modifiers: ["weak"]
+      )
+      writer.line(head.text)
     }
   }
 
@@ -51,7 +56,7 @@ struct AcceptanceEmitter {
   func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let handling = "\(FileEmitter.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
     writer.blank()
-    writer.line("\(style.access)static func conformance(")
+    writer.line(style.head("func conformance(", modifiers: ["static"]).text)
     writer.indented { $0.line("of delegate: \(style.aliasedDelegateType)") }
     writer.block(") -> \(handling) {") { writer in
       let common = requirements.filter { $0.acceptedRole == nil }
@@ -96,7 +101,7 @@ struct AcceptanceEmitter {
 
   private func emitCheck(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.line("\(style.access)static func check(")
+    writer.line(style.head("func check(", modifiers: ["static"]).text)
     writer.indented { $0.line("_ delegate: \(style.aliasedDelegateType)") }
     writer.block(") throws(\(style.errorType)) {") { writer in
       writer.line("if \(test(composition.accepted.map(\.type))) { return }")
@@ -130,14 +135,20 @@ struct AcceptanceEmitter {
   private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
     writer.doc("`\(type)`, which inside the reference means something else.")
     style.emitAttributes(on: .private, &writer)
-    writer.line("private typealias \(alias) = \(type)")
+    writer.line(DeclarationHead("typealias \(alias) = \(type)", access: .private).text)
   }
 
   private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
     writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
     style.emitAttributes(on: .private, &writer)
     let reference = style.referenceType
-    writer.line("nonisolated private final class \(Keyword.escaped(role.className)):")
+    let head = DeclarationHead(
+      "class \(Keyword.escaped(role.className)):",
+      isolation: .nonisolated,
+      access: .private,
+      modifiers: ["final"]
+    )
+    writer.line(head.text)
     writer.indented { writer in
       writer.line("\(FileEmitter.runtime).AcceptedProtocol<\(reference), \(role.type)>")
     }

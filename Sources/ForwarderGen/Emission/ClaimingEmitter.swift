@@ -16,10 +16,15 @@ struct ClaimingEmitter {
     )
     style.emitAttributes(&writer)
     // Its primary associated types are called like the forwarder's parameters.
-    let head = "\(style.isolation)\(style.access)protocol \(style.claimingType):"
+    let declaration = "protocol \(style.claimingType)"
     // A delegate of a composite need not conform to all of its protocols.
     let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
-    writer.type(head, [refined] + forwarder.claimingBases.map(\.name)) { writer in
+    let head = style.head(
+      declaration,
+      isolation: forwarder.isolation,
+      inheriting: [refined] + forwarder.claimingBases.map(\.name)
+    )
+    writer.type(head) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { emitQuestion(requirement, &$0) }
@@ -32,9 +37,12 @@ struct ClaimingEmitter {
   private func emitQuestion(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
     let names = LocalNames(avoiding: requirement.words)
     let name = requirement.declaration.name.name
+    let claim = ClaimSignature(requirement, names: names)
+    var head = requirement.claimHead(claim, access: style.forwarder.access)
+    // The members of a protocol state no access.
+    head.access = .internal
     writer.userLine(
-      requirement.claimPrefix(on: style.forwarder.access)
-        + ClaimSignature(requirement, names: names).declaration,
+      head.text,
       at: requirement.location,
       doc:
         "Whether the answer that it is about to give to `\(name)` counts, and not `\(names.answer)`."
@@ -43,10 +51,13 @@ struct ClaimingEmitter {
   }
 
   private func emitDefaults(_ claimed: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    let isolation = style.forwarder.isolation == .nonisolated ? "nonisolated " : ""
+    let head = DeclarationHead(
+      "extension \(style.forwarder.claimingName)",
+      isolation: style.forwarder.isolation.ofExtension
+    )
     writer.doc("What a delegate does not claim.")
     style.emitAttributes(&writer)
-    writer.block("\(isolation)extension \(style.forwarder.claimingName) {") { writer in
+    writer.block(head) { writer in
       for (index, requirement) in claimed.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { writer in
@@ -61,15 +72,19 @@ extension ResolvedRequirement {
   /// Writes a member that gives `answer` to the question whether a delegate claims this one.
   func emitClaim(access: AccessLevel, _ answer: String, _ writer: inout SwiftWriter) {
     let claim = ClaimSignature(self, names: LocalNames(avoiding: declared.words))
-    let prefix = claimPrefix(on: access) + access.prefix
-    writer.userLine("\(prefix)\(claim.declaration) {", at: declared.location)
+    writer.userLine("\(claimHead(claim, access: access).text) {", at: declared.location)
     writer.endUserText()
     writer.indented { $0.line(answer) }
     writer.line("}")
   }
 
-  /// What stands before the question: who may use it, and where it is asked.
-  fileprivate func claimPrefix(on access: AccessLevel) -> String {
-    availability(on: access).map { "\($0) " }.joined() + ownIsolation.prefix
+  /// The head of a member with the question `claim`: who may use it, and where it is asked.
+  fileprivate func claimHead(_ claim: ClaimSignature, access: AccessLevel) -> DeclarationHead {
+    DeclarationHead(
+      claim.declaration,
+      attributes: availability(on: access),
+      isolation: ownIsolation,
+      access: access
+    )
   }
 }

@@ -78,9 +78,14 @@ struct ForwarderEmitter {
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
     let bases = (style.isObject ? ["NSObject"] : []) + style.conformances
-    let head =
-      "\(style.isolation)\(style.access)final class \(forwarder.className)\(style.parameters):"
-    writer.type(head, bases, forwarder.whereClause) { writer in
+    let head = style.head(
+      "class \(forwarder.className)\(style.parameters)",
+      isolation: forwarder.isolation,
+      modifiers: ["final"],
+      inheriting: bases,
+      where: forwarder.whereClause
+    )
+    writer.type(head) { writer in
       emitMembers(&writer)
       for requirement in requirements {
         writer.blank()
@@ -106,8 +111,11 @@ struct ForwarderEmitter {
       writer.doc("They are `Sendable`, because some requirements are called off the actor.")
     }
     let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
-    let isolation = isShared ? "nonisolated " : ""
-    writer.line("\(isolation)\(style.access)let \(property): \(style.registryType)")
+    let head = style.head(
+      "let \(property): \(style.registryType)",
+      isolation: isShared ? .nonisolated : .unstated
+    )
+    writer.line(head.text)
     writer.blank()
     emitNonisolatedProperty(&writer)
     emitInitializer(&writer)
@@ -119,22 +127,23 @@ struct ForwarderEmitter {
 
   /// Writes the property for what happens off the actor, if anything does.
   private func emitNonisolatedProperty(_ writer: inout SwiftWriter) {
-    let (name, access) = (style.forwarder.nonisolatedProperty, style.access)
-    let (declaration, type): (String, String)
+    let declaration = "let \(style.forwarder.nonisolatedProperty):"
+    let (head, type): (DeclarationHead, String)
     if style.sharesRegistry {
       writer.line("// Safety: members that may run off the actor call what may run there, too. The")
       writer.line("// compiler checks that delegates bear it where the protocol states its actor.")
-      (declaration, type) = ("@safe nonisolated(unsafe) private let \(name):", style.registryType)
+      head = DeclarationHead(declaration, isUnchecked: true, access: .private)
+      type = style.registryType
     } else if style.hasNonisolatedPart {
       let property = style.forwarder.delegatesProperty
       writer.doc("What any thread may do with `\(property)`: remove a delegate in its `deinit`.")
-      declaration = "nonisolated \(access)let \(name):"
+      head = style.head(declaration, isolation: .nonisolated)
       type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
     } else {
       return
     }
-    if !writer.lineIfFits("\(declaration) \(type)") {
-      writer.line(declaration)
+    if !writer.lineIfFits("\(head.text) \(type)") {
+      writer.line(head.text)
       writer.indented { $0.line(type) }
     }
     writer.blank()
@@ -147,17 +156,19 @@ struct ForwarderEmitter {
       writer.doc("")
       writer.doc("A provider is not asked off the actor: it counts as one that responds.")
     }
-    let nonisolated = style.isOnActor ? "nonisolated " : ""
-    let responds = "func responds(to requirement: \(style.forwarder.requirementName)) -> Bool"
+    let head = style.head(
+      "func responds(to requirement: \(style.forwarder.requirementName)) -> Bool",
+      isolation: style.isOnActor ? .nonisolated : .unstated
+    )
     if requirements.isEmpty {
       // There is no requirement to ask for, and the compiler warns that any statement here will
       // never be executed.
-      writer.line("\(nonisolated)\(style.access)\(responds) {}")
+      writer.line("\(head.text) {}")
       return
     }
     let conditions = requirements.compactMap { $0.condition?.text }
     let mayBeEmpty = conditions.count == requirements.count
-    writer.block("\(nonisolated)\(style.access)\(responds) {") { writer in
+    writer.block(head) { writer in
       let registry =
         asksPart
         ? style.forwarder.nonisolatedProperty : style.registry(beside: ["requirement"])
@@ -175,9 +186,8 @@ struct ForwarderEmitter {
     writer.blank()
     writer.doc("Not available: a delegate is added with what it handles.")
     writer.line("@available(*, unavailable, message: \"add delegates with '\(call)'\")")
-    writer.block("\(style.access)convenience init(weakly _: Any...) {") { writer in
-      writer.line("self.init()")
-    }
+    let head = style.head("init(weakly _: Any...)", modifiers: ["convenience"])
+    writer.block(head) { $0.line("self.init()") }
   }
 
   private func emitInitializer(_ writer: inout SwiftWriter) {
@@ -185,7 +195,7 @@ struct ForwarderEmitter {
     let isObject = style.isObject
     if style.needsHandling {
       writer.doc("Makes a forwarder to no delegates. Adding one says what it handles.")
-      writer.block("\(style.access)\(isObject ? "override " : "")init() {") { writer in
+      writer.block(style.head("init()", modifiers: isObject ? ["override"] : [])) { writer in
         writer.line("\(property) = \(style.registryType)()")
         emitNonisolatedPart(of: property, &writer)
         if isObject { writer.line("super.init()") }
@@ -200,7 +210,7 @@ struct ForwarderEmitter {
         writer.doc("")
         writer.doc("- Throws: when one of them conforms to none of the protocols.")
       }
-      let head = "\(style.access)init(weakly delegates: \(style.delegateType)...)\(throwing) {"
+      let head = style.head("init(weakly delegates: \(style.delegateType)...)\(throwing)")
       writer.block(head) { writer in
         writer.line("self.\(property) = \(attempt)\(style.registryType)(weakly: delegates)")
         emitNonisolatedPart(of: "self.\(property)", &writer)

@@ -34,7 +34,8 @@ struct ForwarderStyle {
 
   /// The conformance of a class on the forwarder's actor to a protocol called `name`.
   func conformance(to name: String) -> String {
-    forwarder.isolatesConformance ? isolation + name : name
+    let isolation = forwarder.isolatesConformance ? forwarder.isolation : .unstated
+    return (isolation.words + [name]).joined(separator: " ")
   }
 
   /// Whether somebody has to say which requirements a delegate handles.
@@ -144,14 +145,6 @@ struct ForwarderStyle {
 
   private func registry(called property: String, beside names: Set<String>) -> String {
     names.contains(property) ? "self.\(property)" : property
-  }
-
-  /// `public `, or nothing.
-  var access: String { forwarder.access.prefix }
-
-  /// `nonisolated `, `@MainActor `, or nothing.
-  var isolation: String {
-    forwarder.isolation.prefix
   }
 
   var isOnActor: Bool { forwarder.isolation.isOnActor }

@@ -9,13 +9,16 @@ enum OmissionEmitter {
     _ writer: inout SwiftWriter
   ) {
     let head = declaration.head
-    let isolation = declaration.isolation == .nonisolated ? "nonisolated " : ""
     writer.doc("The optional requirements of `\(head.path)`, for those who leave them out.")
     for attribute in head.attributes
     where attribute.limitsUse && attribute.isAllowed(on: head.access) {
       writer.line(attribute.text)
     }
-    writer.block("\(isolation)extension \(head.escapedPath) {") { writer in
+    let extended = DeclarationHead(
+      "extension \(head.escapedPath)",
+      isolation: declaration.isolation.ofExtension
+    )
+    writer.block(extended) { writer in
       for (index, requirement) in optional.enumerated() {
         if index > 0 { writer.blank() }
         writer.conditional(requirement.condition) { emit(requirement, access: head.access, &$0) }
@@ -29,14 +32,13 @@ enum OmissionEmitter {
     _ writer: inout SwiftWriter
   ) {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
-    let mutating = requirement.declaration.modifiers.filter { $0.kind == .mutating }
-      .map { "\($0.text) " }.joined()
-    let head = requirement.memberPrefix(access: access) + mutating + signature.declaration
+    var head = requirement.memberHead(signature.declaration, access: access)
+    head.modifiers += requirement.declaration.modifiers.filter { $0.kind == .mutating }.map(\.text)
     guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
       emit(head, answerOf: requirement, signature, &writer)
       return
     }
-    writer.userLine("\(head) {", at: requirement.location)
+    writer.userLine("\(head.text) {", at: requirement.location)
     writer.indented { writer in
       writer.line(
         "\(accessors.isGetterMutating ? "mutating " : "")get\(accessors.getterEffects.text) {"
@@ -52,13 +54,13 @@ enum OmissionEmitter {
   }
 
   private static func emit(
-    _ head: String,
+    _ head: DeclarationHead,
     answerOf requirement: ResolvedRequirement,
     _ signature: Signature,
     _ writer: inout SwiftWriter
   ) {
     let isEmpty = requirement.isNotification || !hasAnswer(requirement)
-    writer.userLine("\(head) {\(isEmpty ? "}" : "")", at: requirement.location)
+    writer.userLine("\(head.text) {\(isEmpty ? "}" : "")", at: requirement.location)
     writer.endUserText()
     if isEmpty { return }
     writer.indented { emitAnswer(of: requirement, signature, &$0) }

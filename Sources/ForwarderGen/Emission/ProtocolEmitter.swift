@@ -30,7 +30,7 @@ struct ProtocolEmitter {
   private func emitProtocol(_ writer: inout SwiftWriter) {
     let isEmpty = requirements.isEmpty && declaration.associatedTypes.isEmpty
     writer.userLine(
-      isEmpty ? "\(head) {}" : "\(head) {",
+      isEmpty ? "\(head.text) {}" : "\(head.text) {",
       at: declaration.location,
       doc: declaration.doc
     )
@@ -58,17 +58,20 @@ struct ProtocolEmitter {
   private var isPlain: Bool { form == .swift && declaration.head.isObjectiveC }
 
   /// The head, with its isolation if another protocol decides that.
-  private var head: String {
-    let head = declaration.head
-    let attributes = head.attributes.filter { !isPlain || $0.kind != .objc }.map(\.text)
-    let rest = isPlain ? head.plainTextBehindAttributes : head.textBehindAttributes
-    let words =
-      switch declaration.isolation {
-      case .globalActor(let actor) where head.globalActor == nil: [actor] + attributes + [rest]
-      case .nonisolated where !head.isNonisolated: attributes + ["nonisolated", rest]
-      default: attributes + [rest]
-      }
-    return words.joined(separator: " ")
+  private var head: DeclarationHead {
+    let stated = declaration.head
+    var head = DeclarationHead(
+      isPlain ? stated.plainTextBehindAttributes : stated.textBehindAttributes,
+      attributes: stated.attributes.filter { !isPlain || $0.kind != .objc }.map(\.text)
+    )
+    switch declaration.isolation {
+    // An actor is the first attribute.
+    case .globalActor(let actor) where stated.globalActor == nil:
+      head.attributes.insert(actor, at: 0)
+    case .nonisolated where !stated.isNonisolated: head.isolation = .nonisolated
+    default: break
+    }
+    return head
   }
 
   private func text(of requirement: ResolvedRequirement) -> String {
@@ -76,18 +79,21 @@ struct ProtocolEmitter {
     let (attributes, stated) = (
       requirement.declaration.attributes, requirement.declaration.modifiers
     )
-    var words = attributes.map(\.text)
-    var modifiers = stated.map(\.text)
+    var head = DeclarationHead(
+      requirement.body,
+      attributes: attributes.map(\.text),
+      modifiers: stated.map(\.text)
+    )
     if form == .swift {
-      words = attributes.filter { $0.kind != .objc }.map(\.text)
-      modifiers = stated.filter { $0.kind != .optional }.map(\.text)
+      head.attributes = attributes.filter { $0.kind != .objc }.map(\.text)
+      head.modifiers = stated.filter { $0.kind != .optional }.map(\.text)
     } else if requirement.written(in: form, asObject: true).isOptionalMember {
       // Both have to be there, whichever way the spec says it.
       if !attributes.contains(.objc) {
-        words.append("@objc")
+        head.attributes.append("@objc")
       }
-      if !stated.contains(.optional) { modifiers.append("optional") }
+      if !stated.contains(.optional) { head.modifiers.append("optional") }
     }
-    return (words + modifiers + [requirement.body]).joined(separator: " ")
+    return head.text
   }
 }

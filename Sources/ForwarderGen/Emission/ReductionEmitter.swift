@@ -16,10 +16,13 @@ struct ReductionEmitter {
     writer.doc("Makes one of two answers to `\(name)` of a `\(style.forwarder.name)`.")
     for attribute in requirement.availability(on: .private) { writer.line(attribute) }
     style.emitAttributes(on: .private, &writer)
-    let head = "\(isolation.prefix)private enum \(reduction.typeName)\(reduction.genericClause)"
-    writer.block("\(head)\(reduction.whereClause) {") { writer in
-      emit(reduction, &writer)
-    }
+    let head = DeclarationHead(
+      "enum \(reduction.typeName)\(reduction.genericClause)",
+      isolation: isolation,
+      access: .private,
+      where: reduction.whereClause
+    )
+    writer.type(head) { emit(reduction, &$0) }
   }
 
   private func emit(_ reduction: Reduction, _ writer: inout SwiftWriter) {

@@ -14,16 +14,15 @@ struct ReferenceEmitter {
     let name = "\(style.forwarder.aliasName)\(style.parameters)"
     writer.doc("A delegate of a `\(style.forwarder.name)`.")
     style.emitAttributes(&writer)
-    writer.line(
-      "\(style.access)typealias \(name) = \(style.delegateType)\(style.forwarder.whereClause)"
-    )
+    let type = "\(style.delegateType)\(style.forwarder.whereClause)"
+    writer.line(style.head("typealias \(name) = \(type)").text)
   }
 
   private func emitRegistryName(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("The delegates of a `\(forwarder.name)`.")
     style.emitAttributes(&writer)
-    let name = "\(style.access)typealias \(forwarder.registryName)\(style.parameters) ="
+    let name = style.head("typealias \(forwarder.registryName)\(style.parameters) =").text
     let registry = "\(FileEmitter.runtime).DelegateRegistry<\(style.referenceType)>"
     if writer.lineIfFits("\(name) \(registry)\(forwarder.whereClause)") { return }
     writer.line(name)
@@ -37,9 +36,14 @@ struct ReferenceEmitter {
     style.emitAttributes(&writer)
     var conformances = style.referenceProtocols.map { "\(FileEmitter.runtime).\($0)" }
     if style.delegatesAreSendable { conformances.append("Sendable") }
-    let head = "nonisolated \(style.access)struct \(forwarder.referenceName)\(style.parameters):"
     conformances.append("~Copyable")
-    writer.type(head, conformances, forwarder.whereClause) { emitMembers(requirements, &$0) }
+    let head = style.head(
+      "struct \(forwarder.referenceName)\(style.parameters)",
+      isolation: .nonisolated,
+      inheriting: conformances,
+      where: forwarder.whereClause
+    )
+    writer.type(head) { emitMembers(requirements, &$0) }
     emitSharing(&writer)
   }
 
@@ -55,23 +59,25 @@ struct ReferenceEmitter {
   }
 
   private func emitMembers(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    let (access, type) = (style.access, style.aliasedDelegateType)
+    let type = style.aliasedDelegateType
     let accepting = style.acceptance.map { AcceptanceEmitter($0, style) }
-    writer.line("\(access)typealias Requirement = \(style.forwarder.requirementName)")
+    writer.line(style.head("typealias Requirement = \(style.forwarder.requirementName)").text)
     writer.blank()
     let optional = style.takesAnyObject ? "\(type)?" : "(\(type))?"
-    writer.line("\(access)private(set) weak var delegate: \(optional)")
+    let property = style.head("var delegate: \(optional)", modifiers: ["private(set)", "weak"])
+    writer.line(property.text)
     accepting?.emitProperties(&writer)
     writer.blank()
-    writer.block("\(access)init(_ delegate: \(type)) {") { writer in
+    writer.block(style.head("init(_ delegate: \(type))")) { writer in
       writer.line("self.delegate = delegate")
       accepting?.emitInitialization(&writer)
     }
     writer.blank()
-    writer.block("\(access)static func identity(of delegate: \(type)) -> ObjectIdentifier {") {
-      writer in
-      writer.line("ObjectIdentifier(delegate)")
-    }
+    let identity = style.head(
+      "func identity(of delegate: \(type)) -> ObjectIdentifier",
+      modifiers: ["static"]
+    )
+    writer.block(identity) { $0.line("ObjectIdentifier(delegate)") }
     if style.hasSelectors { SelectorEmitter(style).emitAnswer(&writer) }
     accepting?.emitConformance(requirements, &writer)
   }

@@ -24,9 +24,9 @@ struct RequirementEmitter {
   private var requirement: ResolvedRequirement { round.requirement }
 
   func emit(_ writer: inout SwiftWriter) {
-    let head = requirement.memberPrefix(access: access) + signature.declaration
+    let head = requirement.memberHead(signature.declaration, access: access)
     let doc = isDocumented ? requirement.doc : nil
-    writer.userLine("\(head) {", at: requirement.location, doc: doc)
+    writer.userLine("\(head.text) {", at: requirement.location, doc: doc)
     writer.indented { writer in
       if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
         emit(accessors, &writer)
@@ -55,17 +55,19 @@ extension Accessors {
 }
 
 extension ResolvedRequirement {
-  /// What stands before the declaration of a member that implements it.
-  func memberPrefix(access: AccessLevel) -> String {
+  /// The head of a member that implements it, whose signature is `declaration`.
+  func memberHead(_ declaration: String, access: AccessLevel) -> DeclarationHead {
     let attributes = declared.declaration.attributes
       .filter { $0.isForMembers || $0.selector != nil && isObjectiveCMember }
       .filter { $0.isAllowed(on: access) }
-      .map { "\($0.text) " }
     let modifiers = declared.declaration.modifiers.filter { $0.kind == .nonisolated }
-      .map { "\($0.text) " }
-    return attributes.joined() + statedIsolation.prefix + access.prefix
-      + (isOverride ? "override " : "")
-      + modifiers.joined()
+    return DeclarationHead(
+      declaration,
+      attributes: attributes.map(\.text),
+      isolation: statedIsolation,
+      access: access,
+      modifiers: (isOverride ? ["override"] : []) + modifiers.map(\.text)
+    )
   }
 
   /// Its isolation, where that is not its protocol's; otherwise unstated.

@@ -21,8 +21,17 @@ struct RequirementEnumEmitter {
     }
   }
 
-  private var head: String {
-    "nonisolated \(style.access)enum \(style.forwarder.requirementName):"
+  private func head(inheriting inherited: [String]) -> DeclarationHead {
+    style.head(
+      "enum \(style.forwarder.requirementName)",
+      isolation: .nonisolated,
+      inheriting: inherited + ["\(FileEmitter.runtime).DelegateRequirement"]
+    )
+  }
+
+  /// `static var notifications: [Self]`.
+  private var notifications: DeclarationHead {
+    style.head("var notifications: [Self]", modifiers: ["static"])
   }
 
   private func emitDocumentation(_ writer: inout SwiftWriter) {
@@ -32,18 +41,17 @@ struct RequirementEnumEmitter {
 
   /// Writes an enum without cases, to which Swift gives no raw type.
   private func emitEmpty(_ writer: inout SwiftWriter) {
-    let access = style.access
     emitDocumentation(&writer)
-    writer.type(head, ["\(FileEmitter.runtime).DelegateRequirement"]) { writer in
-      writer.line("\(access)static var notifications: [Self] { [] }")
-      writer.line("\(access)var rawValue: Int { switch self {} }")
-      writer.line("\(access)init?(rawValue: Int) { nil }")
+    writer.type(head(inheriting: [])) { writer in
+      writer.line("\(notifications.text) { [] }")
+      writer.line(style.head("var rawValue: Int { switch self {} }").text)
+      writer.line(style.head("init?(rawValue: Int) { nil }").text)
     }
   }
 
   private func emitCases(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     emitDocumentation(&writer)
-    writer.type(head, ["Int", "\(FileEmitter.runtime).DelegateRequirement"]) { writer in
+    writer.type(head(inheriting: ["Int"])) { writer in
       for requirement in requirements {
         writer.conditional(requirement.condition) { writer in
           writer.line("case \(Keyword.escapedCase(requirement.caseName))")
@@ -58,14 +66,13 @@ struct RequirementEnumEmitter {
     _ requirements: [ResolvedRequirement],
     _ writer: inout SwiftWriter
   ) {
-    let head = "\(style.access)static var notifications: [Self]"
     let names = requirements.filter { $0.condition == nil }.map(\.caseReference)
     let conditional = requirements.filter { $0.condition != nil }
     if conditional.isEmpty {
-      emit(names, after: head, &writer)
+      emitNotifications(named: names, &writer)
       return
     }
-    writer.block("\(head) {") { writer in
+    writer.block(notifications) { writer in
       writer.line("var notifications: [Self] = [\(names.joined(separator: ", "))]")
       for requirement in conditional {
         writer.conditional(requirement.condition) { writer in
@@ -76,9 +83,10 @@ struct RequirementEnumEmitter {
     }
   }
 
-  private func emit(_ names: [String], after head: String, _ writer: inout SwiftWriter) {
-    if writer.lineIfFits("\(head) { [\(names.joined(separator: ", "))] }") { return }
-    writer.block("\(head) {") { $0.list(names, after: "[", "]") }
+  private func emitNotifications(named names: [String], _ writer: inout SwiftWriter) {
+    let list = names.joined(separator: ", ")
+    if writer.lineIfFits("\(notifications.text) { [\(list)] }") { return }
+    writer.block(notifications) { $0.list(names, after: "[", "]") }
   }
 }
 

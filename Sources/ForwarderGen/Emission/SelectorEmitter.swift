@@ -8,17 +8,20 @@ struct SelectorEmitter {
 
   // MARK: In the class
 
-  /// `nonisolated public override`: so `NSObject` has them, where the class may be on an actor.
-  private var prefix: String {
-    let isNonisolated = style.isOnActor || style.forwarder.isolation == .unstated
-    return "\(isNonisolated ? "nonisolated " : "")\(style.access)override"
+  /// The head of a member of `NSObject`, which is on no actor, also where the class may be on one.
+  private func override(_ declaration: String) -> DeclarationHead {
+    style.head(
+      declaration,
+      isolation: style.forwarder.isolation == .nonisolated ? .unstated : .nonisolated,
+      modifiers: ["override"]
+    )
   }
 
   /// Writes what the forwarder answers about selectors, behind a blank line.
   func emitResponse(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.doc("Whether any of the delegates responds to what Objective-C calls `selector`.")
-    writer.block("\(prefix) func responds(to selector: Selector!) -> Bool {") { writer in
+    writer.block(override("func responds(to selector: Selector!) -> Bool")) { writer in
       let requirement = "let requirement = \(style.forwarder.requirementName)(selector)"
       writer.block("guard \(requirement) else {") { writer in
         writer.line("return super.responds(to: selector)")
@@ -34,7 +37,7 @@ struct SelectorEmitter {
     writer.doc(
       "Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does."
     )
-    writer.block("\(prefix) func conforms(to aProtocol: Protocol) -> Bool {") { writer in
+    writer.block(override("func conforms(to aProtocol: Protocol) -> Bool")) { writer in
       let types = style.acceptedObjectiveC.map { "(any \($0.name)).self" }
       writer.line("let accepted: [Protocol] = [\(types.joined(separator: ", "))]")
       writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
@@ -64,7 +67,7 @@ struct SelectorEmitter {
   /// Writes how a delegate is asked for a requirement, behind a blank line.
   func emitAnswer(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.line("\(style.access)static func delegate(")
+    writer.line(style.head("func delegate(", modifiers: ["static"]).text)
     writer.indented { writer in
       writer.line("_ delegate: \(style.aliasedDelegateType),")
       writer.line("has requirement: Requirement")
@@ -86,9 +89,13 @@ struct SelectorEmitter {
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let asked = requirements.filter(\.isAskedFor)
     style.emitAttributes(&writer)
-    writer.block("nonisolated extension \(style.forwarder.requirementName) {") { writer in
+    let head = DeclarationHead(
+      "extension \(style.forwarder.requirementName)",
+      isolation: .nonisolated
+    )
+    writer.block(head) { writer in
       writer.doc("What Objective-C calls it, if a delegate need not have it.")
-      writer.block("fileprivate var selector: Selector? {") { writer in
+      writer.block(DeclarationHead("var selector: Selector?", access: .fileprivate)) { writer in
         writer.line("switch self {")
         for requirement in asked {
           writer.conditional(requirement.condition) { writer in
@@ -105,7 +112,8 @@ struct SelectorEmitter {
       }
       writer.blank()
       writer.doc("The one that Objective-C calls `selector`.")
-      writer.block("fileprivate init?(_ selector: Selector?) {") { writer in
+      let initializer = DeclarationHead("init?(_ selector: Selector?)", access: .fileprivate)
+      writer.block(initializer) { writer in
         writer.line("guard let selector,")
         writer.indented { writer in
           writer.line("let requirement = Self.allCases.first(where: { $0.selector == selector })")

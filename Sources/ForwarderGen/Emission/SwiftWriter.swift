@@ -43,6 +43,11 @@ struct SwiftWriter {
     line(closing)
   }
 
+  /// Writes the head of a declaration, what `body` writes one step further in, and `}`.
+  mutating func block(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
+    block("\(head.text) {", body)
+  }
+
   /// Writes `parts`, with a blank line between each two.
   mutating func parts(_ parts: [Part]) {
     for (index, part) in parts.enumerated() {
@@ -53,27 +58,18 @@ struct SwiftWriter {
 
   /// Writes the head of a type, what `body` writes, and `}`.
   ///
-  /// - Parameters:
-  ///   - head: up to the colon.
-  ///   - bases: what the type inherits and conforms to: on the line of `head` or, where that would
-  ///     be too long, on the next, or on a line each.
-  ///   - whereClause: with a space before it, or empty.
-  ///   - body: writes the members.
-  mutating func type(
-    _ head: String,
-    _ bases: [String],
-    _ whereClause: String = "",
-    _ body: (inout Self) -> Void
-  ) {
-    let list = bases.joined(separator: ", ") + whereClause
-    if fits("\(head) \(list) {") {
-      line("\(head) \(list) {")
-    } else {
-      line(head)
+  /// What the type inherits is on the line of its name or, where that would be too long, on the
+  /// next, or on a line each.
+  mutating func type(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
+    let bases = head.inherited
+    if bases.isEmpty { return block("\(head.text)\(head.whereClause) {", body) }
+    let list = bases.joined(separator: ", ") + head.whereClause
+    if !lineIfFits("\(head.text): \(list) {") {
+      line("\(head.text):")
       indented { writer in
         if writer.lineIfFits(list) { return }
         for base in bases.dropLast() { writer.line("\(base),") }
-        writer.line((bases.last ?? "") + whereClause)
+        writer.line((bases.last ?? "") + head.whereClause)
       }
       line("{")
     }

@@ -24,7 +24,6 @@ struct ValueEmitter {
   private func emitRetaining(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     let handling = style.needsHandling ? "" : " = .all"
-    let actor = style.isOnActor ? style.isolation : ""
     style.emitAttributes(&writer)
     let (scope, generics) =
       forwarder.generics.isEmpty
@@ -34,7 +33,9 @@ struct ValueEmitter {
         style.parameters
       )
     let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
-    let head = "\(actor)\(style.access)func add\(generics)("
+    // Only an actor has to be stated here.
+    let isolation = style.isOnActor ? forwarder.isolation : .unstated
+    let head = style.head("func add\(generics)(", isolation: isolation).text
     let result = ") -> \(style.delegateType)\(clause) {"
     let value = "retaining value: some \(constraint)"
     writer.block(scope) { writer in
@@ -75,15 +76,26 @@ struct ValueEmitter {
     let forwarder = style.forwarder
     writer.doc("Stands for a value among the delegates of a `\(forwarder.name)`.")
     style.emitAttributes(on: .private, &writer)
-    let head = "\(style.isolation)private final class \(forwarder.valueName)\(style.parameters):"
     let adopted =
       style.baseConformances + style.claimingConformances
       + [style.conformance(to: style.hasClaims ? style.forwarder.claimingName : style.protocolName)]
       + (style.sharesRegistry ? ["Sendable"] : [])
-    writer.type(head, adopted, forwarder.whereClause) { writer in
-      let isolation = isSent ? "nonisolated " : ""
+    let head = DeclarationHead(
+      "class \(forwarder.valueName)\(style.parameters)",
+      isolation: forwarder.isolation,
+      access: .private,
+      modifiers: ["final"],
+      inheriting: adopted,
+      where: forwarder.whereClause
+    )
+    writer.type(head) { writer in
       let property = property(besides: requirements)
-      writer.line("\(isolation)private let \(property): any \(constraint)")
+      let retained = DeclarationHead(
+        "let \(property): any \(constraint)",
+        isolation: isSent ? .nonisolated : .unstated,
+        access: .private
+      )
+      writer.line(retained.text)
       writer.blank()
       writer.block("init(_ value: any \(constraint)) {") { $0.line("self.\(property) = value") }
       for requirement in requirements {
@@ -127,10 +139,8 @@ struct ValueEmitter {
   ) {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
     let effects = requirement.declaration.callMarks
-    writer.userLine(
-      "\(requirement.memberPrefix(access: .internal))\(signature.declaration) {",
-      at: requirement.location
-    )
+    let head = requirement.memberHead(signature.declaration, access: .internal)
+    writer.userLine("\(head.text) {", at: requirement.location)
     writer.indented { writer in
       guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
         writer.endUserText()
