@@ -97,6 +97,12 @@ extension TypeSyntax {
     return path
   }
 
+  /// In `Array<T>.Index`, `Array` and `Index`.
+  var pathWords: [String] {
+    guard case .named(let path, _) = kind else { return [] }
+    return path
+  }
+
   /// The type without what annotates it.
   var unannotated: TypeSyntax {
     if case .annotated(_, let type) = kind { return type.unannotated }
