@@ -44,7 +44,7 @@ struct ShapeCheck {
       check.report(.refusedClaimedSending(), annotation.position)
     }
     if let value = declaration.value, declaration.isNoncopyable(value),
-      dispatch.usesAnswersAgain
+      dispatch.name.facts.usesAnswersAgain
     {
       check.report(.refusedNoncopyableAnswer(), value.position)
     }
@@ -157,15 +157,5 @@ struct ShapeCheck {
 
   private mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
     errors.append(DeclarationError(message: message, position: position))
-  }
-}
-
-extension Dispatch {
-  /// Whether it shows an answer to somebody else before the caller gets it.
-  fileprivate var usesAnswersAgain: Bool {
-    switch self {
-    case .reduce, .pipeline, .claimed: true
-    case .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect: false
-    }
   }
 }

@@ -66,11 +66,11 @@ extension ResolvedRequirement {
   /// stands in for a `default` that says something else.
   var mayBeAnsweredByOmission: Bool {
     guard isOptional else { return false }
-    switch declared.dispatch {
-    case .broadcast: return declared.declaration.value != nil
-    case .first, .last, .reduce, .claimed: return true
-    case .firstNonNil, .pipeline: return false
-    case .anyTrue, .allTrue, .collect: return declared.fallback != nil
+    return switch declared.dispatch.name.facts.answersByOmission {
+    case .always: true
+    case .never: false
+    case .ifThereIsValue: declared.declaration.value != nil
+    case .ifThereIsDefault: declared.fallback != nil
     }
   }
 }
