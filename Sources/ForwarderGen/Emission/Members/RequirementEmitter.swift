@@ -44,7 +44,7 @@ struct RequirementEmitter {
     if accessors.isSettable {
       // What is set, no pipeline has changed.
       let member = Signature(requirement, names: round.names).member
-      writer.block("set {") { round.emitSetting(member, accessors, &$0) }
+      writer.block("set {") { round.emitSetting(member, with: accessors, &$0) }
     }
   }
 }

@@ -4,7 +4,7 @@ extension RoundEmitter {
   func emitBroadcast(_ member: String, _ writer: inout SwiftWriter) {
     let call = call(member)
     if requirement.declaration.value != nil {
-      emitRound("let", member, &writer) { writer in
+      emitRound(answerIn: .constant, calling: member, &writer) { writer in
         writer.line("_ = \(call)\(cast)")
       }
       writer.line("return \(answerMark)\(answer)")
@@ -56,7 +56,7 @@ extension RoundEmitter {
 
   /// All of them are called, and the last one's value counts.
   func emitLast(_ member: String, _ writer: inout SwiftWriter) {
-    emitRound("var", member, &writer) { writer in
+    emitRound(answerIn: .variable, calling: member, &writer) { writer in
       let rest = mayGetNone ? " ?? \(answer)" : ""
       writer.line(changing(by: expression(member) + rest))
     }
@@ -73,7 +73,11 @@ extension RoundEmitter {
   }
 
   /// They are called until one answers `decisive`.
-  func emitDecision(_ decisive: Bool, _ member: String, _ writer: inout SwiftWriter) {
+  func emitDecision(
+    _ decisive: Bool,
+    calling member: String,
+    _ writer: inout SwiftWriter
+  ) {
     let call = conditionExpression(member)
     let test =
       mayGetNone ? "\(call) == \(decisive)" : "\(decisive ? "" : "!")\(call)"

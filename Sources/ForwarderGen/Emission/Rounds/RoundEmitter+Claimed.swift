@@ -12,7 +12,7 @@ extension RoundEmitter {
     )
     let other = names.name("other")
     let call = call(signature.member)
-    emitRound("var", signature.member, &writer) { writer in
+    emitRound(answerIn: .variable, calling: signature.member, &writer) { writer in
       calls.emit(claim, &writer)
       let received = "let \(other)\(annotation) ="
       writer.line(

@@ -1,9 +1,13 @@
 /// The dispatches that make the answer of what several responders do.
 extension RoundEmitter {
   /// All of them are called, and a function makes one value of every two.
-  func emitReduce(_ combiner: Combiner, _ member: String, _ writer: inout SwiftWriter) {
+  func emitReduce(
+    by combiner: Combiner,
+    calling member: String,
+    _ writer: inout SwiftWriter
+  ) {
     let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
-    emitRound("var", member, &writer) { writer in
+    emitRound(answerIn: .variable, calling: member, &writer) { writer in
       guard mayGetNone else {
         writer.line(changing(by: reduction.call(answer, expression(member))))
         return
@@ -16,21 +20,27 @@ extension RoundEmitter {
   }
 
   /// All of them are called, and what they answer is put together.
-  func emitCollect(_ kind: CollectionKind, _ member: String, _ writer: inout SwiftWriter) {
+  func emitCollect(
+    _ kind: CollectionKind,
+    calling member: String,
+    _ writer: inout SwiftWriter
+  ) {
     if requirement.fallback != nil {
-      emitRound("var", member, &writer) { emitAdding(kind, member, &$0) }
+      emitRound(answerIn: .variable, calling: member, &writer) {
+        emitAdding(to: kind, calling: member, &$0)
+      }
     } else {
       let type = requirement.declaration.value?.unannotated.text ?? ""
       writer.line("var \(answer): \(type) = \(answerMark)\(kind.emptyLiteral)")
-      emitLoop(&writer) { emitAdding(kind, member, &$0) }
+      emitLoop(&writer) { emitAdding(to: kind, calling: member, &$0) }
     }
     writer.line("return \(answerMark)\(answer)")
   }
 
   /// Writes how what one delegate answers is added to the answer.
   private func emitAdding(
-    _ kind: CollectionKind,
-    _ member: String,
+    to kind: CollectionKind,
+    calling member: String,
     _ writer: inout SwiftWriter
   ) {
     let rest = mayGetNone ? " ?? \(kind.emptyLiteral)" : ""
@@ -47,8 +57,8 @@ extension RoundEmitter {
 
   /// All of them are called, each with what the one before it has answered.
   func emitPipeline(
-    _ parameter: PipelineParameter,
-    _ signature: Signature,
+    through parameter: PipelineParameter,
+    calling signature: Signature,
     _ writer: inout SwiftWriter
   ) {
     let argument = signature.parameters[parameter.index].copied

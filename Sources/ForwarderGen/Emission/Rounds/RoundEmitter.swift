@@ -37,17 +37,21 @@ struct RoundEmitter {
     case .first: emitFirst(member, &writer)
     case .last: emitLast(member, &writer)
     case .firstNonNil: emitFirstNonNil(member, &writer)
-    case .anyTrue: emitDecision(true, member, &writer)
-    case .allTrue: emitDecision(false, member, &writer)
-    case .reduce(let combiner): emitReduce(combiner, member, &writer)
-    case .collect(let kind): emitCollect(kind, member, &writer)
-    case .pipeline(let parameter): emitPipeline(parameter, signature, &writer)
+    case .anyTrue: emitDecision(true, calling: member, &writer)
+    case .allTrue: emitDecision(false, calling: member, &writer)
+    case .reduce(let combiner): emitReduce(by: combiner, calling: member, &writer)
+    case .collect(let kind): emitCollect(kind, calling: member, &writer)
+    case .pipeline(let parameter): emitPipeline(through: parameter, calling: signature, &writer)
     case .claimed: emitClaimed(signature, &writer)
     }
   }
 
   /// Writes the body of a setter, which reaches all responders.
-  func emitSetting(_ member: String, _ accessors: Accessors, _ writer: inout SwiftWriter) {
+  func emitSetting(
+    _ member: String,
+    with accessors: Accessors,
+    _ writer: inout SwiftWriter
+  ) {
     emitLoop(changesResponder: calls.setterChangesResponder(accessors), &writer) { writer in
       writer.line(calls.setting(member, accessors))
     }
@@ -81,15 +85,20 @@ struct RoundEmitter {
     emitOthers(&writer, others)
   }
 
-  /// The same where the first responder's answer to `member` is kept, in a variable or a constant as
-  /// `keyword` says.
+  /// What keeps an answer.
+  enum Storage: String {
+    case constant = "let"
+    case variable = "var"
+  }
+
+  /// The same where `storage` keeps the first responder's answer to `member`.
   func emitRound(
-    _ keyword: String,
-    _ member: String,
+    answerIn storage: Storage,
+    calling member: String,
     _ writer: inout SwiftWriter,
     others: (inout SwiftWriter) -> Void
   ) {
-    let answered = "\(keyword) \(answer)\(annotation)"
+    let answered = "\(storage.rawValue) \(answer)\(annotation)"
     if mayGetNone {
       emitRound(if: "\(answered) = \(condition(member))", &writer, others: others)
     } else {

@@ -35,7 +35,7 @@ enum OmissionEmitter {
     var head = requirement.memberHead(signature.declaration, access: access)
     head.modifiers += requirement.declaration.modifiers.filter { $0.kind == .mutating }.map(\.text)
     guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
-      emit(head, answerOf: requirement, signature, &writer)
+      emit(head, answerOf: requirement, with: signature, &writer)
       return
     }
     writer.userLine("\(head.text) {", at: requirement.location)
@@ -56,7 +56,7 @@ enum OmissionEmitter {
   private static func emit(
     _ head: DeclarationHead,
     answerOf requirement: ResolvedRequirement,
-    _ signature: Signature,
+    with signature: Signature,
     _ writer: inout SwiftWriter
   ) {
     let isEmpty = requirement.isNotification || !hasAnswer(requirement)

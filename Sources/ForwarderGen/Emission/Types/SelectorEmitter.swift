@@ -104,7 +104,7 @@ struct SelectorEmitter {
               requirement.declaration.sharesSelectorName(with: $0.declaration)
             }
             let selector = selector(of: requirement, isOverloaded: isOverloaded)
-            emitCase("case \(requirement.caseReference):", selector, &writer)
+            emitCase("case \(requirement.caseReference):", returning: selector, &writer)
           }
         }
         if asked.count < requirements.count { writer.line("default: return nil") }
@@ -124,7 +124,11 @@ struct SelectorEmitter {
     }
   }
 
-  private func emitCase(_ head: String, _ selector: Expression, _ writer: inout SwiftWriter) {
+  private func emitCase(
+    _ head: String,
+    returning selector: Expression,
+    _ writer: inout SwiftWriter
+  ) {
     if writer.lineIfFits("\(head) return \(selector.text)") { return }
     writer.line(head)
     writer.indented { writer in

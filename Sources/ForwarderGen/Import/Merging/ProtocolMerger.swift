@@ -27,23 +27,23 @@ struct ProtocolMerger {
     at node: JSONNode,
     of source: SourceText
   ) -> (JSONEdit, ProtocolChanges) {
-    var merger = ProtocolMerger(source, node, spec, imported, ProtocolChanges(name: name))
+    var merger = ProtocolMerger(imported, named: name, into: spec, at: node, of: source)
     let edit = merger.merged()
     return (edit, merger.changes)
   }
 
   private init(
-    _ source: SourceText,
-    _ node: JSONNode,
-    _ spec: ProtocolSpec,
     _ imported: ImportedProtocol,
-    _ changes: ProtocolChanges
+    named name: String,
+    into spec: ProtocolSpec,
+    at node: JSONNode,
+    of source: SourceText
   ) {
     self.source = source
     self.node = node
     self.spec = spec
     self.imported = imported
-    self.changes = changes
+    changes = ProtocolChanges(name: name)
     let nodes = node[ProtocolKey.requirements.rawValue]?.elements ?? []
     existing = zip(nodes, spec.requirements)
       .map { node, spec in
