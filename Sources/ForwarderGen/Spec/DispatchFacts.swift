@@ -1,4 +1,4 @@
-/// What holds for a dispatch, whatever the requirement is.
+/// The facts of a dispatch that hold for every requirement.
 struct DispatchFacts: Sendable {
   /// The requirements that a dispatch fits.
   enum Fit: Sendable {
@@ -11,11 +11,11 @@ struct DispatchFacts: Sendable {
     case parameterType
   }
 
-  /// What is in the parentheses behind the word.
+  /// The argument of a dispatch, in parentheses.
   enum Argument: Sendable {
     /// A function or an operator, as in `reduce(max)`.
     case combiner
-    /// The label of a parameter, as in `pipeline(request)`. It can be left out.
+    /// The label of a parameter, as in `pipeline(request)`. The argument is optional.
     case parameter
   }
 
@@ -53,7 +53,7 @@ struct DispatchFacts: Sendable {
 }
 
 extension DispatchName {
-  /// What holds for the dispatch; a new one is described here before it compiles.
+  /// The compiler asks for the facts of a new dispatch here.
   var facts: DispatchFacts {
     switch self {
     case .broadcast:

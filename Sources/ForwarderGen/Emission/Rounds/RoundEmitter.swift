@@ -85,7 +85,7 @@ struct RoundEmitter {
     emitOthers(&writer, others)
   }
 
-  /// What keeps an answer.
+  /// Whether an answer is in a constant or a variable.
   enum Storage: String {
     case constant = "let"
     case variable = "var"

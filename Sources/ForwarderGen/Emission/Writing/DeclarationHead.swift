@@ -1,24 +1,24 @@
-/// A declaration up to its body: `nonisolated public final class MultiX<Item>: X where Item: Hashable`.
+/// A declaration up to its body: `nonisolated public final class MultiX<Item>: X`.
 struct DeclarationHead {
   /// The attributes on the line of the declaration.
   var attributes: [String]
   var isolation: Isolation
 
-  /// Whether it is `@safe nonisolated(unsafe)`: the compiler does not check how threads share it.
-  var isUnchecked: Bool
+  /// Whether it is `@safe nonisolated(unsafe)`, so that the compiler does not check its isolation.
+  let isUnchecked: Bool
   var access: AccessLevel
 
-  /// The modifiers behind the access level: `override`, `final`.
+  /// The modifiers after the access level: `override`, `final`.
   var modifiers: [String]
 
-  /// The keyword, the name, and what follows it: `class MultiX<Item>`, or `func download() -> Int`.
+  /// Keyword, name and signature: `class MultiX<Item>`, or `func download() -> Int`.
   let declaration: String
 
-  /// What a type inherits and conforms to.
-  var inherited: [String]
+  /// The superclass and the protocols of a type.
+  let inherited: [String]
 
   /// With a space before it, or empty.
-  var whereClause: String
+  let whereClause: String
 
   init(
     _ declaration: String,
@@ -40,7 +40,7 @@ struct DeclarationHead {
     self.whereClause = whereClause
   }
 
-  /// The head without what is inherited, and without the `where` clause.
+  /// The head without ``inherited`` and ``whereClause``.
   var text: String {
     let words =
       attributes + (isUnchecked ? ["@safe", "nonisolated(unsafe)"] : isolation.words) + access.words
@@ -64,7 +64,7 @@ extension Isolation {
     }
   }
 
-  /// The isolation of an extension, which needs no actor: its type has it.
+  /// The isolation that an extension states: no actor, since its type states that.
   var ofExtension: Isolation { isOnActor ? .unstated : self }
 }
 

@@ -58,8 +58,8 @@ struct SwiftWriter {
 
   /// Writes the head of a type, what `body` writes, and `}`.
   ///
-  /// What the type inherits is on the line of its name or, where that would be too long, on the
-  /// next, or on a line each.
+  /// The superclass and the protocols are on the line of the name. If that is too long, they are on
+  /// the next line, or on a line each.
   mutating func type(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
     let bases = head.inherited
     if bases.isEmpty { return block("\(head.text)\(head.whereClause) {", body) }
