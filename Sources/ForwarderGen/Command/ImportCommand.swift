@@ -26,9 +26,14 @@ enum ImportCommand {
     } catch {
       return .failure(error.diagnostics)
     }
-    if options.isCheck { return check(merge, present, options.output) }
+    if options.isCheck { return check(merge, against: present, at: options.output) }
     do {
-      return try write(merge, result.omissions, present, options.output)
+      return try write(
+        merge,
+        without: result.omissions,
+        over: present,
+        at: options.output
+      )
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
@@ -69,7 +74,11 @@ enum ImportCommand {
   }
 
   /// Shows what a run would change.
-  private static func check(_ merge: Merge, _ present: [UInt8]?, _ path: String) -> Outcome {
+  private static func check(
+    _ merge: Merge,
+    against present: [UInt8]?,
+    at path: String
+  ) -> Outcome {
     guard let present else { return .outdated("\(OutputFile.State.missing.rawValue): \(path)\n") }
     let old = String(decoding: present, as: UTF8.self)
     if merge.text == old { return Outcome() }
@@ -84,9 +93,9 @@ enum ImportCommand {
 
   private static func write(
     _ merge: Merge,
-    _ omissions: [ImportOmission],
-    _ present: [UInt8]?,
-    _ path: String
+    without omissions: [ImportOmission],
+    over present: [UInt8]?,
+    at path: String
   ) throws(FileSystem.Failure) -> Outcome {
     let file = OutputFile(path: path, text: merge.text)
     if let folder = path.lastIndex(of: "/").map({ path[..<$0] }), !folder.isEmpty {

@@ -18,3 +18,22 @@ package enum Program {
     Console.exit(outcome.code)
   }
 }
+
+/// Diagnostics for a terminal that has colours.
+enum ColoredMessages {
+  /// `errors` with the places bold, `error:` red and `note:` grey, as compilers show them.
+  static func text(of errors: String) -> String {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).map { colored($0) }
+      .joined(separator: "\n")
+  }
+
+  private static func colored(_ line: Substring) -> String {
+    for (severity, color) in [("error:", "1;31"), ("note:", "1;90")] {
+      guard let found = line.firstRange(of: ": \(severity) ") else { continue }
+      let place = line[..<line.index(after: found.lowerBound)]
+      let message = line[found.upperBound...]
+      return "\u{1B}[1m\(place)\u{1B}[0m \u{1B}[\(color)m\(severity)\u{1B}[0m \(message)"
+    }
+    return String(line)
+  }
+}

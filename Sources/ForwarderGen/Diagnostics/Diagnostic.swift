@@ -12,12 +12,12 @@ struct Diagnostic: Equatable, Sendable {
 
   /// The lines that a compiler would print: `PATH:LINE:COLUMN: error: MESSAGE`, then the notes.
   var lines: [String] {
-    [Self.line(location, "error", message)]
-      + notes.map { Self.line($0.location, "note", $0.message) }
+    [Self.line(at: location, "error", message)]
+      + notes.map { Self.line(at: $0.location, "note", $0.message) }
   }
 
   private static func line(
-    _ location: SourceLocation,
+    at location: SourceLocation,
     _ severity: String,
     _ message: DiagnosticMessage
   ) -> String {

@@ -84,8 +84,11 @@ extension DiagnosticMessage {
     )
   }
 
-  static func mutatingObject(_ modifier: String) -> Self {
-    Self(.mutatingObject, "'\(modifier)' means nothing in a class-bound protocol: remove it")
+  static func mutatingObject(_ modifier: Modifier.Kind) -> Self {
+    Self(
+      .mutatingObject,
+      "'\(modifier.rawValue)' means nothing in a class-bound protocol: remove it"
+    )
   }
 
   static func refusedAccessors() -> Self {

@@ -8,7 +8,7 @@ extension DiagnosticMessage {
     )
   }
 
-  static func wrongType(_ name: String, _ expected: String, _ found: String) -> Self {
+  static func wrongType(of name: String, expected: String, found: String) -> Self {
     Self(.wrongType, "\(name) is \(expected), not \(found)")
   }
 

@@ -116,7 +116,7 @@ struct SpecResolver {
         isComplete: isComplete,
         &diagnostics
       )
-      .resolve(&names, &count, &diagnostics)
+      .resolve(taking: &names, counting: &count, &diagnostics)
       if resolved?.forwarder.forms.contains(.objectiveC) == true {
         objects.append(composite.forwarder.position)
       }
@@ -146,11 +146,7 @@ struct SpecResolver {
     let declared = table.protocols[position]
     let lineage = table.lineages[position]
     checkBases(of: position, &diagnostics)
-    for requirement in declared.parsed.requirements where lineage.isClassBound {
-      for error in ShapeCheck.errorsOfObjects(in: requirement.declaration) {
-        diagnostics.report(error.message, at: error.position)
-      }
-    }
+    if lineage.isClassBound { checkObjects(declared, &diagnostics) }
     let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)
@@ -179,6 +175,16 @@ struct SpecResolver {
     if forwarder?.hasQueues == true {
       QueueCheck(position, in: table).check(forwarded, &diagnostics)
     }
+    return resolved(at: position, with: forwarder, of: forwarded)
+  }
+
+  /// The protocol at `position` with its `forwarder`, which implements `forwarded`.
+  private func resolved(
+    at position: Int,
+    with forwarder: Forwarder?,
+    of forwarded: [ResolvedRequirement]
+  ) -> ResolvedProtocol {
+    let declared = table.protocols[position]
     let source = declared.source
     return ResolvedProtocol(
       head: declared.head,
@@ -195,6 +201,15 @@ struct SpecResolver {
       forwarder: forwarder,
       forwarded: forwarded
     )
+  }
+
+  /// Reports what only values can do: the adopters of `declared` are objects.
+  private func checkObjects(_ declared: DeclaredProtocol, _ diagnostics: inout Diagnostics) {
+    for requirement in declared.parsed.requirements {
+      for error in ShapeCheck.errorsOfObjects(in: requirement.declaration) {
+        diagnostics.report(error.message, at: error.position)
+      }
+    }
   }
 
   /// Reports what the protocol at `position` cannot inherit.

@@ -35,13 +35,13 @@ extension JSONValue {
         return "[\(elements.map { $0.text(indentation: "") }.joined(separator: ", "))]"
       }
       let lines = elements.map { $0.text(indentation: indentation + "  ") }
-      return Self.block("[", lines, "]", indentation)
+      return Self.block("[", lines, closing: "]", indentation: indentation)
     case .object(let members):
       if members.isEmpty { return "{}" }
       let lines = members.map {
         "\(Self.quoted($0.key)): \($0.value.text(indentation: indentation + "  "))"
       }
-      return Self.block("{", lines, "}", indentation)
+      return Self.block("{", lines, closing: "}", indentation: indentation)
     }
   }
 
@@ -55,8 +55,8 @@ extension JSONValue {
   private static func block(
     _ opening: String,
     _ lines: [String],
-    _ closing: String,
-    _ indentation: String
+    closing: String,
+    indentation: String
   ) -> String {
     let inside = lines.map { "\(indentation)  \($0)" }.joined(separator: ",\n")
     return "\(opening)\n\(inside)\n\(indentation)\(closing)"

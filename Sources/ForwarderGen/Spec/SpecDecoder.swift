@@ -10,7 +10,10 @@ enum SpecDecoder {
     guard isReadable(node, &diagnostics) else { return nil }
     guard let object = SpecObject<SpecFileKey>(node, &diagnostics) else { return nil }
     if let node = object[.version].known, node.typeName != "a number" {
-      diagnostics.report(.wrongType("'version'", "a number", node.typeName), at: node.position)
+      diagnostics.report(
+        .wrongType(of: "'version'", expected: "a number", found: node.typeName),
+        at: node.position
+      )
     }
     let imports = object.elements(.imports, &diagnostics).known ?? []
     let markers = object.elements(.markers, &diagnostics)
@@ -48,7 +51,7 @@ enum SpecDecoder {
     if case .string(let text) = node.value { return ImportSpec(declaration: text, condition: nil) }
     guard case .object = node.value else {
       diagnostics.report(
-        .wrongType("an import", "a string or an object", node.typeName),
+        .wrongType(of: "an import", expected: "a string or an object", found: node.typeName),
         at: node.position
       )
       return nil
@@ -91,7 +94,11 @@ enum SpecDecoder {
         case .string(let text): return .head(text)
         default:
           diagnostics.report(
-            .wrongType("'forwarder'", "a class name, a class head or false", node.typeName),
+            .wrongType(
+              of: "'forwarder'",
+              expected: "a class name, a class head or false",
+              found: node.typeName
+            ),
             at: node.position
           )
           return nil
@@ -119,7 +126,7 @@ enum SpecDecoder {
     }
     guard case .object = node.value else {
       diagnostics.report(
-        .wrongType("a requirement", "a string or an object", node.typeName),
+        .wrongType(of: "a requirement", expected: "a string or an object", found: node.typeName),
         at: node.position
       )
       return nil

@@ -10,7 +10,10 @@ struct SpecObject<Key: SpecKey> {
   /// when `node` is no object.
   init?(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
     guard case .object(let members) = node.value else {
-      diagnostics.report(.wrongType(Key.objectName, "an object", node.typeName), at: node.position)
+      diagnostics.report(
+        .wrongType(of: Key.objectName, expected: "an object", found: node.typeName),
+        at: node.position
+      )
       return nil
     }
     var values: [Key: JSONNode] = [:]
@@ -55,7 +58,10 @@ struct SpecObject<Key: SpecKey> {
       .map { node in
         if case .boolean(let value) = node.value { return value }
         let name = "'\(key.rawValue)'"
-        diagnostics.report(.wrongType(name, "true or false", node.typeName), at: node.position)
+        diagnostics.report(
+          .wrongType(of: name, expected: "true or false", found: node.typeName),
+          at: node.position
+        )
         return nil
       }
   }
@@ -66,7 +72,10 @@ struct SpecObject<Key: SpecKey> {
       .map { node in
         if case .array(let elements) = node.value { return elements }
         let name = "'\(key.rawValue)'"
-        diagnostics.report(.wrongType(name, "an array", node.typeName), at: node.position)
+        diagnostics.report(
+          .wrongType(of: name, expected: "an array", found: node.typeName),
+          at: node.position
+        )
         return nil
       }
   }
@@ -93,7 +102,7 @@ extension JSONNode {
   /// The string that this is; nil, and reported, when it is something else.
   func string(as name: String, _ diagnostics: inout Diagnostics) -> EmbeddedText? {
     if case .string(let text) = value { return text }
-    diagnostics.report(.wrongType(name, "a string", typeName), at: position)
+    diagnostics.report(.wrongType(of: name, expected: "a string", found: typeName), at: position)
     return nil
   }
 }

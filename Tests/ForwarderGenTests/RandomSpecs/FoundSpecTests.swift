@@ -67,6 +67,25 @@ extension GeneratedCodeTests {
           """
       ),
       Found(
+        fact: "a closure that knows its actor does not take the call off the forwarder's",
+        protocols: """
+          {
+            "protocol": "@MainActor protocol Screen: AnyObject",
+            "requirements": ["func a(_ b: @isolated(any) () async -> Void) async"]
+          },
+          {
+            "protocol": "nonisolated protocol Far: AnyObject",
+            "queues": true,
+            "requirements": [
+              {
+                "declaration": "func a(_ b: @escaping @isolated(any) @Sendable () async -> Void)",
+                "dispatch": "broadcast"
+              }
+            ]
+          }
+          """
+      ),
+      Found(
         fact: "dictionaries of values that calls change are collected from queues",
         protocols: """
           {

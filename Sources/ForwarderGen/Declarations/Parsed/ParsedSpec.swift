@@ -8,3 +8,10 @@ struct ParsedSpec: Equatable, Sendable {
   let protocols: [ParsedProtocol]
   let composites: [ParsedComposite]
 }
+
+/// An item of `imports`.
+struct ParsedImport: Equatable, Sendable {
+  let declaration: ImportDeclaration
+  let position: SourcePosition
+  let condition: Condition?
+}

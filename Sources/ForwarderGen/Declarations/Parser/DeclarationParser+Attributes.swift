@@ -1,18 +1,25 @@
 extension DeclarationParser {
-  /// What is read as a modifier; `sending`, which only types have, so that it is refused as such.
-  private static let modifiers = Modifier.words.union(["sending"])
+  /// What is read as a modifier.
+  private static let modifiers = Set(Modifier.Kind.allCases.map(\.rawValue))
 
   /// The attributes of types that take arguments; all others are followed by a type that may begin
   /// with a parenthesis.
-  private static let typeAttributesWithArguments: Set<String> = [
-    "convention", "isolated", "differentiable", "_opaqueReturnTypeOf",
+  private static let typeAttributesWithArguments: Set<Attribute.Kind?> = [
+    .convention, .isolated, .differentiable, .opaqueReturnTypeOf,
   ]
 
   /// The words that begin a type and name none, and `async`: none is an attribute's name.
   private static let typeWords: Set<String> = ["any", "some", "each", "async"]
 
   /// What only types have as an attribute.
-  private static let typeAttributes: Set<String> = ["autoclosure", "convention", "escaping"]
+  private static let typeAttributes = words(of: [.autoclosure, .convention, .escaping])
+
+  /// The attributes whose name ends at the first dot.
+  private static let repeatedAttributes = words(of: Attribute.repeated)
+
+  private static func words(of attributes: Set<Attribute.Kind?>) -> Set<String> {
+    Set(attributes.compactMap { $0?.rawValue })
+  }
 
   /// Parses attributes, until something else comes.
   mutating func parseAttributes() throws(DeclarationError) -> [Attribute] {
@@ -39,19 +46,21 @@ extension DeclarationParser {
       throw unexpected("an attribute's name")
     }
     var path = [try expectName("an attribute's name").name]
-    while !Attribute.repeated.contains(path[0]), try eatDot() {
+    while !Self.repeatedAttributes.contains(path[0]), try eatDot() {
       path.append(try expectName("an attribute's name").name)
     }
     let name = path.joined(separator: ".")
+    let kind = Attribute.Kind(rawValue: name)
     if at("<") { try skipAngles() }
-    let takesArguments = !inType || Self.typeAttributesWithArguments.contains(name)
+    let takesArguments = !inType || Self.typeAttributesWithArguments.contains(kind)
     let hasArguments = at("(") && !peek.followsSpace && takesArguments
     let arguments = try parseArguments(
-      ofAttribute: name,
+      ofAttribute: kind,
       inType: inType,
       areThere: hasArguments
     )
     return Attribute(
+      kind: kind,
       name: name,
       hasArguments: hasArguments,
       text: tokens(since: start).text,
@@ -70,25 +79,29 @@ extension DeclarationParser {
   /// Parses the arguments of an attribute: of those that generated code repeats as the compiler
   /// does, of all others up to the closing parenthesis.
   private mutating func parseArguments(
-    ofAttribute name: String,
+    ofAttribute kind: Attribute.Kind?,
     inType: Bool,
     areThere: Bool
   ) throws(DeclarationError) -> AttributeArguments {
     // Space before the parenthesis would make it another one.
-    if ["available", "_spi"].contains(name) || inType && ["convention", "isolated"].contains(name),
-      !areThere
-    {
-      throw unexpected("'(' right behind '@\(name)'")
+    let needsArguments =
+      switch kind {
+      case .available, .spi: true
+      case .convention, .isolated: inType
+      default: false
+      }
+    if let kind, needsArguments, !areThere {
+      throw unexpected("'(' right behind '@\(kind.rawValue)'")
     }
     var arguments = AttributeArguments()
-    switch name {
-    case "available":
+    switch kind {
+    case .available:
       arguments.unavailablePlatform = try parseAvailability()
-    case "_spi":
+    case .spi:
       try expect("(")
       _ = try expectName("the name of an SPI")
       try expect(")")
-    case "convention" where inType:
+    case .convention where inType:
       try expect("(")
       _ = try expectName("a convention")
       if eat(",") {
@@ -97,13 +110,13 @@ extension DeclarationParser {
         if next().kind != .string { throw unexpected("a string") }
       }
       try expect(")")
-    case "isolated" where inType:
+    case .isolated where inType:
       try expect("(")
       try expect("any")
       try expect(")")
-    case "objc":
+    case .objc:
       if areThere { arguments.selector = try parseSelector() }
-    case "concurrent", "discardableResult", "preconcurrency", "safe", "unsafe":
+    case .concurrent, .discardableResult, .preconcurrency, .safe, .unsafe:
       if areThere { throw unexpected("no arguments") }
     default:
       if areThere { try skipBalanced() }
@@ -137,41 +150,43 @@ extension DeclarationParser {
   /// Parses modifiers, until something else comes.
   mutating func parseModifiers() throws(DeclarationError) -> [Modifier] {
     var modifiers: [Modifier] = []
-    while at(anyOf: Self.modifiers) {
+    while at(anyOf: Self.modifiers), let kind = Modifier.Kind(rawValue: peek.text) {
       // In `class MultiX` it is no modifier.
-      if at("class"), !["func", "var", "subscript"].contains(peek(1).text) { break }
+      if kind == .class, !["func", "var", "subscript"].contains(peek(1).text) { break }
       let start = mark
       let token = next()
-      if modifiers.contains(where: { $0.name == token.text }) {
+      if modifiers.contains(kind) {
         throw DeclarationError(
           message: .misplacedModifier(token.text, on: "what has it already"),
           position: token.position
         )
       }
-      if at("(") { try parseDetail(of: token) }
+      let detail = at("(") ? try parseDetail(of: kind) : nil
       modifiers.append(
-        Modifier(name: token.text, text: tokens(since: start).text, position: token.position)
+        Modifier(
+          kind: kind,
+          detail: detail,
+          text: tokens(since: start).text,
+          position: token.position
+        )
       )
     }
     return modifiers
   }
 
   /// Parses `(nonsending)`, or what else stands behind a modifier.
-  private mutating func parseDetail(of modifier: Token) throws(DeclarationError) {
-    let details: Set<String> =
-      switch modifier.text {
-      case "nonisolated": ["nonsending", "unsafe"]
-      case "unowned": ["safe", "unsafe"]
-      case "private", "fileprivate", "internal", "package", "public", "open": ["set"]
-      default: []
-      }
-    if details.isEmpty { return }
-    if peek.followsSpace { throw unexpected("'(' right behind '\(modifier.text)'") }
+  private mutating func parseDetail(
+    of modifier: Modifier.Kind
+  ) throws(DeclarationError) -> Modifier.Detail? {
+    let details = modifier.details
+    if details.isEmpty { return nil }
+    if peek.followsSpace { throw unexpected("'(' right behind '\(modifier.rawValue)'") }
     try expect("(")
-    guard at(anyOf: details) else {
-      throw unexpected(DiagnosticMessage.alternatives(details.sorted()))
+    guard let detail = details.first(where: { at($0.rawValue) }) else {
+      throw unexpected(DiagnosticMessage.alternatives(details.map(\.rawValue).sorted()))
     }
     next()
     try expect(")")
+    return detail
   }
 }

@@ -24,14 +24,15 @@ extension DeclarationParser {
     of name: Substring,
     in source: EmbeddedText
   ) throws(DeclarationError) -> DispatchSyntax.Argument? {
-    let dispatch = DispatchName(rawValue: String(name))
-    guard dispatch == .reduce || dispatch == .pipeline else { return nil }
+    guard let kind = DispatchName(rawValue: String(name))?.facts.argument else { return nil }
     var parser = try DeclarationParser(source)
     parser.next()
     try parser.expect("(")
     let argument: DispatchSyntax.Argument =
-      dispatch == .reduce
-      ? .combiner(try parser.parseCombiner()) : .parameter(try parser.parseParameterReference())
+      switch kind {
+      case .combiner: .combiner(try parser.parseCombiner())
+      case .parameter: .parameter(try parser.parseParameterReference())
+      }
     try parser.expect(")")
     if parser.peek.kind != .end { throw parser.unexpected("the end of the dispatch") }
     return argument

@@ -24,13 +24,12 @@ extension DeclarationParser {
     }
     try parser.expectEnd()
 
-    let access = try parser.access(of: modifiers, besides: "nonisolated", on: "a protocol")
+    let access = try parser.access(of: modifiers, besides: .nonisolated, on: "a protocol")
     return ProtocolHead(
       attributes: attributes,
       access: access?.level ?? .internal,
       accessPosition: access?.modifier.position ?? source.start,
-      isNonisolated: modifiers.contains { $0.name == "nonisolated" },
-      modifiers: modifiers.map(\.text),
+      modifiers: modifiers,
       outerTypes: outerTypes,
       name: name.name,
       namePosition: name.position,
@@ -66,7 +65,7 @@ extension DeclarationParser {
       throw DeclarationError(message: .forwarderInheritance(), position: parser.peek.position)
     }
     try parser.expectEnd()
-    let access = try parser.access(of: modifiers, besides: "final", on: "a forwarder")
+    let access = try parser.access(of: modifiers, besides: .final, on: "a forwarder")
     return ForwarderHead(
       access: access?.level ?? .internal,
       accessPosition: access?.modifier.position ?? source.start,
@@ -126,11 +125,11 @@ extension DeclarationParser {
   /// one nor `allowed`.
   private func access(
     of modifiers: [Modifier],
-    besides allowed: String,
+    besides allowed: Modifier.Kind,
     on owner: String
   ) throws(DeclarationError) -> (level: AccessLevel, modifier: Modifier)? {
     let levels = modifiers.compactMap { modifier in
-      AccessLevel(rawValue: modifier.text).map { (level: $0, modifier: modifier) }
+      modifier.accessLevel.map { (level: $0, modifier: modifier) }
     }
     if levels.count > 1 {
       throw DeclarationError(
@@ -138,7 +137,7 @@ extension DeclarationParser {
         position: levels[1].modifier.position
       )
     }
-    for modifier in modifiers where modifier.name != allowed && modifier != levels.first?.modifier {
+    for modifier in modifiers where modifier.kind != allowed && modifier != levels.first?.modifier {
       throw DeclarationError(
         message: .misplacedModifier(modifier.text, on: owner),
         position: modifier.position

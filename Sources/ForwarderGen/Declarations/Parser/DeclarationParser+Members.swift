@@ -23,7 +23,7 @@ extension DeclarationParser {
     case "subscript":
       member = .requirement(.subscript(try parser.parseSubscript(attributes, modifiers)))
     case "associatedtype":
-      for modifier in modifiers where modifier.name != "override" {
+      for modifier in modifiers where modifier.kind != .override {
         throw DeclarationError(
           message: .misplacedModifier(modifier.text, on: "an associated type"),
           position: modifier.position

@@ -1,12 +1,20 @@
 extension DeclarationParser {
   /// The words before a type of which there is at most one.
-  private static let ownerships: Set<String> = [
-    "inout", "borrowing", "consuming", "__owned", "__shared", "isolated",
+  private static let ownerships: Set<TypeSyntax.Annotation.Kind?> = [
+    .inout, .borrowing, .consuming, .owned, .shared, .isolated,
   ]
-  private static let specifiers = ownerships.union(["sending", "nonisolated", "_const"])
+  private static let specifiers = Set(
+    ownerships.union([.sending, .nonisolated, .const]).compactMap { $0?.rawValue }
+  )
 
   /// The words before a protocol that make a type of it.
-  private static let wrappers: Set<String> = ["any", "some", "each"]
+  private enum Wrapper: String, CaseIterable {
+    case existential = "any"
+    case opaque = "some"
+    case pack = "each"
+
+    static let words = Set(allCases.map(\.rawValue))
+  }
 
   /// Parses a type with everything that may stand before it: `@escaping () -> Void`, `inout T`.
   ///
@@ -38,14 +46,15 @@ extension DeclarationParser {
   private mutating func parseAnnotations() throws(DeclarationError) -> [TypeSyntax.Annotation] {
     var annotations: [TypeSyntax.Annotation] = []
     while at(anyOf: Self.specifiers), isBeforeType {
-      let before = Set(annotations.map(\.name))
+      let before = Set(annotations.map(\.kind))
+      let kind = TypeSyntax.Annotation.Kind(rawValue: peek.text)
       // `sending` is the last one, and what is lent cannot be sent.
-      let excluded = at("sending") ? ["borrowing", "__shared"] : Self.ownerships
-      let isOneTooMany = !at("nonisolated") && !before.isDisjoint(with: excluded)
-      if isOneTooMany || before.contains("sending") { throw unexpected("a type") }
+      let excluded = kind == .sending ? [.borrowing, .shared] : Self.ownerships
+      let isOneTooMany = kind != .nonisolated && !before.isDisjoint(with: excluded)
+      if isOneTooMany || before.contains(.sending) { throw unexpected("a type") }
       let start = mark
       let token = next()
-      if token.text == "nonisolated" {
+      if kind == .nonisolated {
         if peek.followsSpace { throw unexpected("'(' right behind 'nonisolated'") }
         try expect("(")
         try expect("nonsending")
@@ -105,8 +114,8 @@ extension DeclarationParser {
   /// Parses `A & B`, with `any`, `some` or `each` before it or not.
   mutating func parseComposition() throws(DeclarationError) -> TypeSyntax {
     let start = mark
-    let wrapper = at(anyOf: Self.wrappers) ? next().text : nil
-    let isPack = wrapper == "each"
+    let wrapper = at(anyOf: Wrapper.words) ? Wrapper(rawValue: next().text) : nil
+    let isPack = wrapper == .pack
     let innerStart = mark
     var first = try parseSimpleType()
     var others: [TypeSyntax] = []
@@ -119,10 +128,10 @@ extension DeclarationParser {
     }
     if !others.isEmpty { first = type(.composition([first] + others), since: innerStart) }
     switch wrapper {
-    case "any": return type(.existential(first), since: start)
-    case "some": return type(.opaque(first), since: start)
-    case "each": return type(.pack(first), since: start)
-    default: return first
+    case .existential: return type(.existential(first), since: start)
+    case .opaque: return type(.opaque(first), since: start)
+    case .pack: return type(.pack(first), since: start)
+    case nil: return first
     }
   }
 
@@ -185,7 +194,7 @@ extension DeclarationParser {
     var goesOn: Bool
     repeat {
       let isSpecial = path.isEmpty && (at("Any") || at("Self"))
-      if path.isEmpty, at(anyOf: Self.wrappers) { throw unexpected("a type") }
+      if path.isEmpty, at(anyOf: Wrapper.words) { throw unexpected("a type") }
       path.append(isSpecial ? next().name : try expectName("a type").name)
       arguments = at("<") && path != ["Any"] ? try parseGenericArguments() : []
       goesOn =

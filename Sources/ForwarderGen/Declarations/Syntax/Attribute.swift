@@ -1,5 +1,26 @@
 /// `@MainActor`, or `@available(*, deprecated)`.
 struct Attribute: Equatable, Sendable {
+  /// The attributes that the tool knows, each with its name.
+  enum Kind: String, CaseIterable, Sendable {
+    case autoclosure
+    case available
+    case concurrent
+    case convention
+    case differentiable
+    case discardableResult
+    case escaping
+    case isolated
+    case objc
+    case opaqueReturnTypeOf = "_opaqueReturnTypeOf"
+    case preconcurrency
+    case safe
+    case spi = "_spi"
+    case unsafe
+  }
+
+  /// Nil for an attribute that the tool does not know: a global actor, for instance.
+  let kind: Kind?
+
   /// In `@available(*, deprecated)`, `available`.
   let name: String
   let hasArguments: Bool
@@ -24,22 +45,21 @@ struct Attribute: Equatable, Sendable {
   }
 
   /// The attributes that generated code repeats: on members or, as `objc`, in another form.
-  static let repeated: Set<String> = [
-    "available", "_spi", "concurrent", "discardableResult", "objc", "preconcurrency", "safe",
-    "unsafe",
+  static let repeated: Set<Kind?> = [
+    .available, .spi, .concurrent, .discardableResult, .objc, .preconcurrency, .safe, .unsafe,
   ]
 
   /// Whether it means the same on a member as on the requirement that the member implements.
-  var isForMembers: Bool { isGlobalActor || name != "objc" && Self.repeated.contains(name) }
+  var isForMembers: Bool { isGlobalActor || kind != .objc && Self.repeated.contains(kind) }
 
   /// Whether it says who may use what it stands before, and where.
-  var limitsUse: Bool { ["available", "_spi"].contains(name) }
+  var limitsUse: Bool { kind == .available || kind == .spi }
 
   /// Whether the compiler accepts it on a declaration with this access level.
   ///
   /// Other modules see a declaration with `@_spi` only if they ask for it. The compiler refuses that
   /// attribute where they see nothing at all.
-  func isAllowed(on access: AccessLevel) -> Bool { name != "_spi" || access >= .public }
+  func isAllowed(on access: AccessLevel) -> Bool { kind != .spi || access >= .public }
 
   /// Whether the compiler refuses a second one.
   ///
@@ -51,4 +71,12 @@ struct Attribute: Equatable, Sendable {
 
   /// In `Foo.Builder`, `Builder`.
   private var base: Substring { name.split(separator: ".").last ?? "" }
+}
+
+extension [Attribute] {
+  /// Whether one of the attributes is of this kind.
+  func contains(_ kind: Attribute.Kind) -> Bool { contains { $0.kind == kind } }
+
+  /// The global actor among them.
+  var globalActor: Attribute? { first { $0.isGlobalActor } }
 }

@@ -13,10 +13,7 @@ struct ProtocolHead: Equatable, Sendable {
   let attributes: [Attribute]
   let access: AccessLevel
   let accessPosition: SourcePosition
-  let isNonisolated: Bool
-
-  /// The modifiers as written: `public`.
-  let modifiers: [String]
+  let modifiers: [Modifier]
 
   /// In `protocol Outer.Delegate`, `Outer`.
   let outerTypes: [Token]
@@ -60,13 +57,16 @@ struct ProtocolHead: Equatable, Sendable {
       $0.name.withoutSwiftModule == "AnyObject" || Lineage.objectBases.contains($0.name)
     }
     let bases = (isForObjects ? [] : ["AnyObject"]) + inherited.map(\.text)
-    let words = modifiers + ["protocol", "\(Keyword.escapedType(name)):"]
+    let words = modifiers.map(\.text) + ["protocol", "\(Keyword.escapedType(name)):"]
     return "\(words.joined(separator: " ")) \(bases.joined(separator: ", "))"
   }
 
   /// Whether it is an Objective-C protocol, where there is Objective-C.
-  var isObjectiveC: Bool { attributes.contains { $0.name == "objc" } }
+  var isObjectiveC: Bool { attributes.contains(.objc) }
 
   /// The global actor that its members belong to.
-  var globalActor: Attribute? { attributes.first { $0.isGlobalActor } }
+  var globalActor: Attribute? { attributes.globalActor }
+
+  /// Whether it says `nonisolated`.
+  var isNonisolated: Bool { modifiers.contains(.nonisolated) }
 }

@@ -98,7 +98,7 @@ extension RequirementDeclaration {
 
   /// Whether calling it, or getting, may change a delegate that is a value.
   var isMutating: Bool {
-    modifiers.contains { $0.name == "mutating" } || accessors?.isGetterMutating == true
+    modifiers.contains(.mutating) || accessors?.isGetterMutating == true
   }
 
   /// Whether a call or a setter may change a delegate that is a value: it takes a variable then.
@@ -107,23 +107,29 @@ extension RequirementDeclaration {
   }
 
   /// Whether it says that in Objective-C an adopter may leave it out.
-  var isOptionalInObjectiveC: Bool { modifiers.contains { $0.name == "optional" } }
+  var isOptionalInObjectiveC: Bool { modifiers.contains(.optional) }
 
   /// Whether nobody may call it.
   var isUnavailable: Bool { attributes.contains(where: \.isUnavailability) }
 
   /// Whether it says `nonisolated`.
-  var isNonisolated: Bool { modifiers.contains { $0.name == "nonisolated" } }
+  var isNonisolated: Bool { modifiers.contains(.nonisolated) }
+
+  /// The isolation that it states itself.
+  var isolation: Isolation {
+    if let actor = attributes.globalActor { return .globalActor(actor.text) }
+    return isNonisolated ? .nonisolated : .unstated
+  }
 
   /// Whether it says `@concurrent`.
-  var isConcurrent: Bool { attributes.contains { $0.name == "concurrent" } }
+  var isConcurrent: Bool { attributes.contains(.concurrent) }
 
   /// Whether it names an actor that it runs on, or is given one.
-  var namesActor: Bool { isOnParameter || attributes.contains(where: \.isGlobalActor) }
+  var namesActor: Bool { isOnParameter || attributes.globalActor != nil }
 
   /// Whether it runs on the actor that it is given.
   var isOnParameter: Bool {
-    parameters.contains { $0.type.annotations.contains { $0.name == "isolated" } }
+    parameters.contains { $0.type.annotations.contains(.isolated) }
   }
 
   /// Whether it cannot stand beside a property called `name`, or not use it: where one parameter is

@@ -34,12 +34,48 @@ struct TypeSyntax: Equatable, Sendable {
 
   /// `@escaping`, or `inout`.
   struct Annotation: Equatable, Sendable {
+    /// The specifiers and attributes that the tool knows, each with its name.
+    enum Kind: String, Sendable {
+      case autoclosure
+      case borrowing
+      case concurrent
+      case const = "_const"
+      case consuming
+      case convention
+      case differentiable
+      case escaping
+      case `inout`
+      case isolated
+      /// `@isolated(any) () -> Void`, a function that knows its actor. It isolates no parameter.
+      case isolatedFunction = "@isolated"
+      case noDerivative
+      case nonisolated
+      case owned = "__owned"
+      case sendable = "Sendable"
+      case sending
+      case shared = "__shared"
+    }
+
+    /// Nil for one that the tool does not know: a global actor, for instance.
+    let kind: Kind?
+
     /// In `@escaping`, `escaping`.
     let name: String
 
     /// As written, on one line: `nonisolated(nonsending)`.
     let text: String
     let position: SourcePosition
+
+    init(name: String, text: String, position: SourcePosition) {
+      let isFunction = name == Kind.isolated.rawValue && text.hasPrefix("@")
+      kind = isFunction ? .isolatedFunction : Kind(rawValue: name)
+      self.name = name
+      self.text = text
+      self.position = position
+    }
+
+    /// Whether a type of the user's is its name, or `Sendable`: it begins with a capital.
+    var isTypeName: Bool { name.first?.isUppercase == true }
   }
 
   let kind: Kind
@@ -59,6 +95,12 @@ extension TypeSyntax {
   /// The path of a type that has nothing but names: in `Swift.Void`, `Swift` and `Void`.
   var plainPath: [String]? {
     guard case .named(let path, let arguments) = kind, arguments.isEmpty else { return nil }
+    return path
+  }
+
+  /// In `Array<T>.Index`, `Array` and `Index`.
+  var pathWords: [String] {
+    guard case .named(let path, _) = kind else { return [] }
     return path
   }
 
@@ -99,8 +141,8 @@ extension TypeSyntax {
   /// of something (optional, array, tuple, generic argument) always is. Behind a type alias nothing
   /// can be seen.
   var holdsEscapingClosure: Bool {
-    if annotations.contains(where: { $0.name == "escaping" }) { return true }
-    if case .function = unannotated.kind { return annotations.contains { $0.name == "inout" } }
+    if annotations.contains(.escaping) { return true }
+    if case .function = unannotated.kind { return annotations.contains(.inout) }
     return unannotated.containsFunction
   }
 
@@ -145,4 +187,9 @@ extension TypeSyntax {
     guard case .named(let path, _) = kind else { return false }
     return path.first == "Self"
   }
+}
+
+extension [TypeSyntax.Annotation] {
+  /// Whether one of the annotations is of this kind.
+  func contains(_ kind: TypeSyntax.Annotation.Kind) -> Bool { contains { $0.kind == kind } }
 }

@@ -8,10 +8,10 @@ enum ObjectiveCCheck {
     let declaration = requirement.declaration
     guard head.isObjectiveC else {
       // What takes the other with it is one mistake.
-      if let modifier = declaration.modifiers.first(where: { $0.name == "optional" }) {
+      if let modifier = declaration.modifiers.first(where: { $0.kind == .optional }) {
         return [error(.optionalModifier(), modifier.position)]
       }
-      return declaration.attributes.filter { $0.name == "objc" }
+      return declaration.attributes.filter { $0.kind == .objc }
         .map { error(.objectiveCMember($0.text), $0.position) }
     }
     var errors: [DeclarationError] = []
@@ -61,7 +61,7 @@ extension RequirementDeclaration {
   /// What is wrong if delegates are asked for it by its selector: under `@available` that cannot be
   /// looked up, and it is not stated.
   var selectorNeeded: DiagnosticMessage? {
-    let isLimited = attributes.contains { $0.name == "available" } && !isUnavailable
+    let isLimited = attributes.contains(.available) && !isUnavailable
     if !isLimited || attributes.contains(where: { $0.selector != nil }) { return nil }
     return .selectorNeeded(compoundName, hasParameters: !parameters.isEmpty)
   }

@@ -48,7 +48,7 @@ struct QueueCheck {
 
   /// Reports what of the protocols and of `requirements`, own and inherited ones, is refused.
   func check(_ requirements: [ResolvedRequirement], _ diagnostics: inout Diagnostics) {
-    if case .globalActor(let actor) = isolation {
+    if let actor = isolation.actor {
       diagnostics.report(.queuedActor(actor), at: actorPosition)
       return
     }
@@ -80,9 +80,9 @@ struct QueueCheck {
     func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
       errors.append(DeclarationError(message: message, position: position))
     }
-    if let actor = declaration.attributes.first(where: \.isGlobalActor) {
+    if let actor = declaration.attributes.globalActor {
       report(.queuedActor(actor.text), actor.position)
-    } else if let actor = requirement.statedIsolation, actor != "nonisolated" {
+    } else if let actor = requirement.statedIsolation.actor {
       report(.queuedActor(actor), declaration.name.position)
     }
     if declaration.effects.isAsync {
@@ -91,9 +91,9 @@ struct QueueCheck {
     for parameter in declaration.parameters {
       let isNoncopyable = declaration.isNoncopyable(parameter.type)
       for annotation in parameter.type.annotations {
-        if annotation.name == "isolated" {
+        if annotation.kind == .isolated {
           report(.queuedActor("isolated"), annotation.position)
-        } else if annotation.name == "consuming", isNoncopyable, requirement.dispatch == .first {
+        } else if annotation.kind == .consuming, isNoncopyable, requirement.dispatch == .first {
           // Under any other dispatch it is refused anyway.
           report(.queuedNoncopyable(), annotation.position)
         }

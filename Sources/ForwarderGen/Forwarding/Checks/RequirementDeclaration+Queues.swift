@@ -33,14 +33,13 @@ extension TypeSyntax {
 
   /// Whether a parameter of this type borrows from the caller until the call is over.
   fileprivate var isLent: Bool {
-    let names = annotations.map(\.name)
-    return isLentFunction || names.contains("inout") || names.contains("borrowing")
+    isLentFunction || annotations.contains(.inout) || annotations.contains(.borrowing)
   }
 
   /// Whether a parameter of this type is a closure that is not to be called after the call.
   private var isLentFunction: Bool {
     guard case .function = unannotated.kind else { return false }
-    return !annotations.contains { ["escaping", "inout"].contains($0.name) }
+    return !annotations.contains(.escaping) && !annotations.contains(.inout)
   }
 
   /// Of a closure that does not escape, what it takes and gives; else the type itself.
@@ -61,7 +60,7 @@ extension TypeSyntax {
     case .named: return type.textInParentheses ?? type.text
     case .function:
       // What stays are the attributes of the type: `@Sendable`, or a global actor.
-      let attributes = annotations.filter { $0.name.first?.isUppercase == true }
+      let attributes = annotations.filter(\.isTypeName)
       return attributes.map { "\($0.text) " }.joined() + type.text
     default: return type.text
     }

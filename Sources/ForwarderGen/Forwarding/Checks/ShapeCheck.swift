@@ -2,10 +2,10 @@
 struct ShapeCheck {
   /// What may stand before a type and is passed on without further ado, or as ``PassedParameter``
   /// does.
-  private static let typeAnnotations: Set<String> = [
-    "escaping", "Sendable", "convention", "isolated", "nonisolated", "inout", "borrowing",
-    "consuming", "sending", "autoclosure", "__owned", "__shared", "concurrent", "differentiable",
-    "noDerivative",
+  private static let typeAnnotations: Set<TypeSyntax.Annotation.Kind?> = [
+    .escaping, .sendable, .convention, .isolated, .isolatedFunction, .nonisolated, .inout,
+    .borrowing, .consuming,
+    .sending, .autoclosure, .owned, .shared, .concurrent, .differentiable, .noDerivative,
   ]
 
   private(set) var errors: [DeclarationError] = []
@@ -41,20 +41,20 @@ struct ShapeCheck {
     guard dispatch != .first else { return [] }
     var check = ShapeCheck()
     for annotation in declaration.value?.annotations ?? []
-    where dispatch == .claimed && annotation.name == "sending" {
+    where dispatch == .claimed && annotation.kind == .sending {
       check.report(.refusedClaimedSending(), annotation.position)
     }
     if let value = declaration.value, declaration.isNoncopyable(value),
-      dispatch.usesAnswersAgain
+      dispatch.name.facts.usesAnswersAgain
     {
       check.report(.refusedNoncopyableAnswer(), value.position)
     }
     for parameter in declaration.parameters {
       let type = parameter.type
       for annotation in type.annotations {
-        if annotation.name == "sending" {
+        if annotation.kind == .sending {
           check.report(.refusedSending(), annotation.position)
-        } else if annotation.name == "consuming",
+        } else if annotation.kind == .consuming,
           declaration.isNoncopyable(type)
         {
           check.report(.refusedNoncopyable(), annotation.position)
@@ -67,14 +67,15 @@ struct ShapeCheck {
   /// What only values can do: the adopters of a class-bound protocol are objects.
   static func errorsOfObjects(in declaration: RequirementDeclaration) -> [DeclarationError] {
     var check = ShapeCheck()
-    for modifier in declaration.modifiers where modifier.name.hasSuffix("mutating") {
-      check.report(.mutatingObject(modifier.name), modifier.position)
+    for modifier in declaration.modifiers
+    where modifier.kind == .mutating || modifier.kind == .nonmutating {
+      check.report(.mutatingObject(modifier.kind), modifier.position)
     }
     if let position = declaration.accessors?.mutatingPosition {
-      check.report(.mutatingObject("mutating"), position)
+      check.report(.mutatingObject(.mutating), position)
     }
     if let position = declaration.accessors?.nonmutatingPosition {
-      check.report(.mutatingObject("nonmutating"), position)
+      check.report(.mutatingObject(.nonmutating), position)
     }
     return check.errors
   }
@@ -103,13 +104,12 @@ struct ShapeCheck {
 
   private mutating func check(_ modifiers: [Modifier]) {
     for modifier in modifiers {
-      switch modifier.name {
-      case "nonisolated" where modifier.text.contains("unsafe"):
+      switch modifier.kind {
+      case .nonisolated where modifier.detail == .unsafe:
         report(.misplacedModifier(modifier.text, on: "a requirement"), modifier.position)
-      case "static", "class":
+      case .static, .class:
         report(.refusedStatic(modifier.name), modifier.position)
-      case "mutating", "nonmutating", "nonisolated", "override", "consuming", "borrowing",
-        "optional":
+      case .mutating, .nonmutating, .nonisolated, .override, .consuming, .borrowing, .optional:
         break
       default:
         report(.misplacedModifier(modifier.text, on: "a requirement"), modifier.position)
@@ -123,7 +123,7 @@ struct ShapeCheck {
 
   /// An autoclosure's call, which is passed on, has no type from which its error could be inferred.
   private mutating func checkAutoclosure(_ type: TypeSyntax, _ generics: [String]) {
-    guard let annotation = type.annotations.first(where: { $0.name == "autoclosure" }),
+    guard let annotation = type.annotations.first(where: { $0.kind == .autoclosure }),
       case .function(_, let effects, _) = type.unannotated.kind,
       case .typed(let error) = effects.throwing, let name = error.nameAlone, generics.contains(name)
     else { return }
@@ -153,20 +153,10 @@ struct ShapeCheck {
 
   /// Whether an annotation is one that a forwarder can deal with.
   private func isKnown(_ annotation: TypeSyntax.Annotation) -> Bool {
-    Self.typeAnnotations.contains(annotation.name) || annotation.name.first?.isUppercase == true
+    Self.typeAnnotations.contains(annotation.kind) || annotation.isTypeName
   }
 
   private mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
     errors.append(DeclarationError(message: message, position: position))
-  }
-}
-
-extension Dispatch {
-  /// Whether it shows an answer to somebody else before the caller gets it.
-  fileprivate var usesAnswersAgain: Bool {
-    switch self {
-    case .reduce, .pipeline, .claimed: true
-    case .broadcast, .first, .last, .firstNonNil, .anyTrue, .allTrue, .collect: false
-    }
   }
 }

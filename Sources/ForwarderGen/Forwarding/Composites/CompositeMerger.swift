@@ -48,15 +48,7 @@ struct CompositeMerger {
     asObject isObject: Bool,
     _ diagnostics: inout Diagnostics
   ) -> [ResolvedRequirement] {
-    for composed in required + accepted {
-      for requirement in requirements(of: composed, on: isolation) {
-        add(requirement, of: composed, &diagnostics)
-      }
-    }
-    for index in merged.indices {
-      merged[index].sourced.requirement.acceptedRole = role(of: merged[index], &diagnostics)
-        .map { className(of: $0) }
-    }
+    merge(on: isolation, &diagnostics)
     checkSelectors(&diagnostics)
     MergeCheck(
       of: merged.map(\.sourced),
@@ -74,6 +66,19 @@ struct CompositeMerger {
       on: isolation,
       &diagnostics
     )
+  }
+
+  /// Collects the requirements of all the protocols in ``merged``, each with its role.
+  private mutating func merge(on isolation: Isolation, _ diagnostics: inout Diagnostics) {
+    for composed in required + accepted {
+      for requirement in requirements(of: composed, on: isolation) {
+        add(requirement, of: composed, &diagnostics)
+      }
+    }
+    for index in merged.indices {
+      merged[index].sourced.requirement.acceptedRole = role(of: merged[index], &diagnostics)
+        .map { className(of: $0) }
+    }
   }
 
   /// Reports what only some delegates are asked for, and has no selector to ask for.
@@ -100,7 +105,7 @@ struct CompositeMerger {
     return RequirementMerger.requirements(at: composed.position, in: table)
       .map { sourced in
         let requirement =
-          sourced.requirement.statedIsolation == nil
+          sourced.requirement.statedIsolation == .unstated
           ? sourced.requirement.stated(as: own, in: isolation) : sourced.requirement
         return SourcedRequirement(requirement: requirement, source: sourced.source)
       }

@@ -36,8 +36,8 @@ struct CompositeResolver {
   ///
   /// `names` are those taken so far, and `count` says how much is forwarded so far.
   func resolve(
-    _ names: inout TypeNames,
-    _ count: inout ForwardedCount,
+    taking names: inout TypeNames,
+    counting count: inout ForwardedCount,
     _ diagnostics: inout Diagnostics
   ) -> ResolvedComposite? {
     SpecResolver.checkRegistryName(parsed.delegatesProperty, &diagnostics)
@@ -60,15 +60,40 @@ struct CompositeResolver {
       QueueCheck(of: positions, isolation, in: table, at: parsed.forwarder.position)
         .check(forwarded, &diagnostics)
     }
-    let composition = Composition(
+    let composition = composition(calling: merger.roles(of: forwarded), isSendable: isSendable)
+    let forwarder = forwarder(of: composition, on: isolation, isSendable: isSendable)
+    names.take(
+      forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),
+      under: parsed.condition?.text,
+      at: parsed.forwarder.position,
+      &diagnostics
+    )
+    return ResolvedComposite(
+      forwarder: forwarder,
+      condition: parsed.condition.map { diagnostics.source.resolve($0) },
+      doc: parsed.doc,
+      forwarded: forwarded
+    )
+  }
+
+  /// The protocols, and the `roles` in which delegates are called that need not conform to them.
+  private func composition(calling roles: [AcceptedRole], isSendable: Bool) -> Composition {
+    Composition(
       required: required,
       accepted: accepted,
-      roles: merger.roles(of: forwarded),
+      roles: roles,
       isClassBound: required.contains { table.lineages[$0.position].isClassBound },
       requiresNSObject: required.contains { table.lineages[$0.position].inheritsNSObject },
       addsSendable: isSendable && !required.contains(where: isSendable(_:))
     )
-    let forwarder = Forwarder(
+  }
+
+  private func forwarder(
+    of composition: Composition,
+    on isolation: Isolation,
+    isSendable: Bool
+  ) -> Forwarder {
+    Forwarder(
       name: parsed.forwarder.name,
       access: access,
       isolation: isolation,
@@ -87,18 +112,6 @@ struct CompositeResolver {
       claimingBases: [],
       composition: composition,
       needsAlias: required.contains { $0.name == "Requirement" }
-    )
-    names.take(
-      forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),
-      under: parsed.condition?.text,
-      at: parsed.forwarder.position,
-      &diagnostics
-    )
-    return ResolvedComposite(
-      forwarder: forwarder,
-      condition: parsed.condition.map { diagnostics.source.resolve($0) },
-      doc: parsed.doc,
-      forwarded: forwarded
     )
   }
 

@@ -49,15 +49,14 @@ extension ResolvedRequirement {
   func stated(as isolation: Isolation, in forwarder: Isolation) -> Self {
     let declaration = declared.declaration
     let isStated =
-      declaration.attributes.contains(where: \.isGlobalActor) || declaration.isNonisolated
-      || declaration.isConcurrent || declaration.isOnParameter
+      declaration.isolation != .unstated || declaration.isConcurrent || declaration.isOnParameter
     if isStated || isolation == forwarder { return self }
     var requirement = self
     switch (isolation, forwarder) {
-    case (.globalActor(let actor), _): requirement.statedIsolation = actor
+    case (.globalActor, _): requirement.statedIsolation = isolation
     // What states nothing may be on the actor that is the module's default.
     case (.nonisolated, .globalActor), (.nonisolated, .unstated):
-      requirement.statedIsolation = "nonisolated"
+      requirement.statedIsolation = .nonisolated
     default: break
     }
     return requirement

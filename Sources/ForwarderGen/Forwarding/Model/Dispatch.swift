@@ -38,4 +38,27 @@ extension Dispatch {
     case .claimed: .claimed
     }
   }
+
+  /// Its own answer; nil where the requirement has to say one.
+  var neutralAnswer: NeutralAnswer? {
+    switch self {
+    case .broadcast, .first, .last, .reduce, .claimed: nil
+    case .firstNonNil: .absent
+    case .anyTrue: .boolean(false)
+    case .allTrue: .boolean(true)
+    case .collect(let kind): .empty(kind)
+    case .pipeline(let parameter): .argument(parameter.index)
+    }
+  }
+
+  /// As a spec can write it: `reduce(max)`.
+  var text: String {
+    let argument: String? =
+      switch self {
+      case .reduce(let combiner): combiner.text
+      case .pipeline(let parameter): parameter.label
+      default: nil
+      }
+    return name.rawValue + (argument.map { "(\($0))" } ?? "")
+  }
 }

@@ -133,6 +133,17 @@ struct BaseConformance: Equatable, Sendable {
   var text: String { (isNonisolated ? "nonisolated " : "") + name }
 }
 
+/// A generic parameter of a forwarder.
+struct GenericParameter: Equatable, Sendable {
+  let name: String
+
+  /// `Sendable`.
+  let constraint: String?
+
+  /// `Item: Sendable`, or `Item`.
+  var text: String { name + (constraint.map { ": \($0)" } ?? "") }
+}
+
 extension String {
   /// In camel case, what it is behind another word.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }

@@ -10,4 +10,13 @@ enum Isolation: Equatable, Sendable {
     if case .globalActor = self { return true }
     return false
   }
+
+  /// `@MainActor`; nil where it is no global actor.
+  var actor: String? {
+    if case .globalActor(let actor) = self { return actor }
+    return nil
+  }
+
+  /// The actor that can be a module's default.
+  static let mainActor = Isolation.globalActor("@MainActor")
 }

@@ -17,17 +17,3 @@ enum NeutralAnswer: Equatable, Sendable {
     }
   }
 }
-
-extension Dispatch {
-  /// Its own answer; nil where the requirement has to say one.
-  var neutralAnswer: NeutralAnswer? {
-    switch self {
-    case .broadcast, .first, .last, .reduce, .claimed: nil
-    case .firstNonNil: .absent
-    case .anyTrue: .boolean(false)
-    case .allTrue: .boolean(true)
-    case .collect(let kind): .empty(kind)
-    case .pipeline(let parameter): .argument(parameter.index)
-    }
-  }
-}

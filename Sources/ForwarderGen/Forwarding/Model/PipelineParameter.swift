@@ -30,8 +30,8 @@ extension RequirementDeclaration {
 extension Parameter {
   /// Whether it takes a value and nothing else: no place to change it, and no expression.
   fileprivate var isLent: Bool {
-    let ownerships: Set<String> = ["borrowing", "consuming", "__owned", "__shared"]
-    return type.annotations.allSatisfy { ownerships.contains($0.name) }
+    let ownerships: Set<TypeSyntax.Annotation.Kind?> = [.borrowing, .consuming, .owned, .shared]
+    return type.annotations.allSatisfy { ownerships.contains($0.kind) }
   }
 }
 

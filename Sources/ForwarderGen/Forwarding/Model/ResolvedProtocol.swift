@@ -18,3 +18,10 @@ struct ResolvedProtocol: Sendable {
   /// What the forwarder implements: what the protocol inherits, and its own.
   let forwarded: [ResolvedRequirement]
 }
+
+/// An associated type of a protocol that is declared in the file.
+struct ResolvedAssociatedType: Equatable, Sendable {
+  /// `associatedtype Item: Sendable`.
+  let text: String
+  let location: SourceLocation
+}

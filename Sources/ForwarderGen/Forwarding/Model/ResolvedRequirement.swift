@@ -4,8 +4,8 @@ struct ResolvedRequirement: Sendable {
   /// What it is in every forwarder.
   let declared: DeclaredRequirement
 
-  /// `@MainActor` or `nonisolated`, where it comes from a protocol of another isolation.
-  var statedIsolation: String?
+  /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
+  var statedIsolation = Isolation.unstated
 
   /// Which types can adopt the protocol that declares it.
   var adopters = Adopters.objects
@@ -40,12 +40,12 @@ extension ResolvedRequirement {
 
   /// Whether it says that it runs on no actor.
   var isNonisolated: Bool {
-    statedIsolation == "nonisolated" || declared.declaration.isNonisolated
+    statedIsolation == .nonisolated || declared.declaration.isNonisolated
   }
 
   /// Whether it names an actor that it runs on, or is given one, or gets one from its protocol.
   var namesActor: Bool {
-    statedIsolation.map { $0 != "nonisolated" } ?? declared.declaration.namesActor
+    statedIsolation == .unstated ? declared.declaration.namesActor : statedIsolation.isOnActor
   }
 
   /// Whether it can run off the actor of a forwarder that states `isolation`, or nothing.
@@ -53,11 +53,10 @@ extension ResolvedRequirement {
     let declaration = declared.declaration
     if isolation == .nonisolated { return false }
     if isNonisolated || declaration.isConcurrent || declaration.isOnParameter { return true }
-    let stated = statedIsolation ?? declaration.attributes.first(where: \.isGlobalActor)?.text
-    guard let stated else { return false }
+    let stated = statedIsolation == .unstated ? declaration.isolation : statedIsolation
+    guard stated.isOnActor else { return false }
     // An isolation that is not stated can only be that of the main actor, by the module's default.
-    if case .globalActor(let actor) = isolation { return stated != actor }
-    return stated != "@MainActor"
+    return stated != (isolation.isOnActor ? isolation : .mainActor)
   }
 
   /// Whether a default implementation, which cannot be told from a real one, could answer alone for
@@ -67,11 +66,11 @@ extension ResolvedRequirement {
   /// stands in for a `default` that says something else.
   var mayBeAnsweredByOmission: Bool {
     guard isOptional else { return false }
-    switch declared.dispatch {
-    case .broadcast: return declared.declaration.value != nil
-    case .first, .last, .reduce, .claimed: return true
-    case .firstNonNil, .pipeline: return false
-    case .anyTrue, .allTrue, .collect: return declared.fallback != nil
+    return switch declared.dispatch.name.facts.answersByOmission {
+    case .always: true
+    case .never: false
+    case .ifThereIsValue: declared.declaration.value != nil
+    case .ifThereIsDefault: declared.fallback != nil
     }
   }
 }

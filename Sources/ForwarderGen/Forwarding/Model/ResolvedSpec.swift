@@ -14,3 +14,11 @@ struct ResolvedSpec: Sendable {
     } + composites.map { ($0.forwarder.access, $0.condition?.text) }
   }
 }
+
+/// An import that the generated file repeats.
+struct ResolvedImport: Sendable {
+  /// `public import Foundation`.
+  let text: String
+  let location: SourceLocation
+  let condition: ResolvedCondition?
+}

@@ -5,30 +5,27 @@
 extension DispatchName {
   /// Whether a requirement of this kind can be dispatched so.
   func fits(_ declaration: RequirementDeclaration) -> Bool {
-    guard let value = declaration.value?.unannotated else { return isForVoid }
-    return switch self {
-    case .broadcast, .first, .last, .reduce, .claimed: true
-    case .firstNonNil: value.isOptional
-    case .anyTrue, .allTrue: value.isBool
-    case .collect: value.collectionKind != nil
-    case .pipeline: !declaration.pipelineParameters.isEmpty
+    guard let value = declaration.value?.unannotated else { return facts.fit == .anything }
+    return switch facts.fit {
+    case .anything, .value: true
+    case .optionalValue: value.isOptional
+    case .bool: value.isBool
+    case .collection: value.collectionKind != nil
+    case .parameterType: !declaration.pipelineParameters.isEmpty
     }
   }
 
   /// What it fits, for messages.
   var need: String {
-    switch self {
-    case .broadcast, .first: "anything"
-    case .last, .reduce, .claimed: "a value"
-    case .firstNonNil: "a value that is written as an optional"
-    case .anyTrue, .allTrue: "a value that is written 'Bool'"
-    case .collect: "a value that is written as an array, a set or a dictionary"
-    case .pipeline: "a value of the type that one of the parameters has"
+    switch facts.fit {
+    case .anything: "anything"
+    case .value: "a value"
+    case .optionalValue: "a value that is written as an optional"
+    case .bool: "a value that is written 'Bool'"
+    case .collection: "a value that is written as an array, a set or a dictionary"
+    case .parameterType: "a value of the type that one of the parameters has"
     }
   }
-
-  /// Whether it fits a requirement that returns nothing.
-  private var isForVoid: Bool { self == .broadcast || self == .first }
 
   /// How the dispatches that fit `declaration` are written, for messages.
   static func forms(fitting declaration: RequirementDeclaration) -> [String] {
@@ -36,12 +33,12 @@ extension DispatchName {
   }
 
   private func forms(for declaration: RequirementDeclaration) -> [String] {
-    switch self {
-    case .reduce: return ["reduce(f)"]
-    case .pipeline:
+    switch facts.argument {
+    case nil: return [rawValue]
+    case .combiner: return ["\(rawValue)(f)"]
+    case .parameter:
       let parameters = declaration.pipelineParameters
       return parameters.count > 1 ? declaration.pipelineForms : [rawValue]
-    default: return [rawValue]
     }
   }
 }

@@ -45,13 +45,13 @@ struct DispatchResolver {
       )
       return nil
     }
-    return dispatch(name, stated, &diagnostics)
+    return dispatch(name, statedAs: stated, &diagnostics)
   }
 
   /// The dispatch called `name`, which fits.
   private func dispatch(
     _ name: DispatchName,
-    _ stated: DispatchSyntax,
+    statedAs stated: DispatchSyntax,
     _ diagnostics: inout Diagnostics
   ) -> Dispatch? {
     switch name {

@@ -49,7 +49,7 @@ struct RequirementResolver {
       + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
     for error in errors { diagnostics.report(error.message, at: error.position) }
     let signature = requirement.declaration.signature
-    guard isNew(requirement, signature, &diagnostics) else { return nil }
+    guard isNew(requirement, with: signature, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
     let caseName = caseName(of: requirement, &diagnostics)
     let resolver = DispatchResolver(requirement)
@@ -90,7 +90,7 @@ struct RequirementResolver {
   /// Whether the protocol has no such requirement yet.
   private mutating func isNew(
     _ requirement: ParsedRequirement,
-    _ signature: String,
+    with signature: String,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
     let result = requirement.declaration.value?.text ?? ""

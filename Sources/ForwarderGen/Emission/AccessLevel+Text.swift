@@ -1,4 +1,0 @@
-extension AccessLevel {
-  /// The modifier before a declaration: `public `, or nothing for `internal`.
-  var prefix: String { self == .internal ? "" : "\(rawValue) " }
-}

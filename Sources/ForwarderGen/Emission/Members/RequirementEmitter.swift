@@ -1,0 +1,87 @@
+/// Writes a forwarder's implementation of one requirement.
+struct RequirementEmitter {
+  private let access: AccessLevel
+  private let isDocumented: Bool
+  private let round: RoundEmitter
+  private let signature: Signature
+
+  /// - Parameters:
+  ///   - requirement: what is implemented.
+  ///   - style: that of the forwarder that implements it.
+  ///   - isDocumented: whether the documentation goes here, there being no protocol to carry it.
+  init(
+    _ requirement: ResolvedRequirement,
+    in style: ForwarderStyle,
+    isDocumented: Bool
+  ) {
+    access = style.forwarder.access
+    self.isDocumented = isDocumented
+    let names = LocalNames(avoiding: requirement.words)
+    round = RoundEmitter(requirement, in: style, names: names)
+    signature = Signature(requirement, names: names, answer: names.answer)
+  }
+
+  private var requirement: ResolvedRequirement { round.requirement }
+
+  func emit(_ writer: inout SwiftWriter) {
+    let head = requirement.memberHead(signature.declaration, access: access)
+    let doc = isDocumented ? requirement.doc : nil
+    writer.userLine("\(head.text) {", at: requirement.location, doc: doc)
+    writer.indented { writer in
+      if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
+        emit(accessors, &writer)
+      } else {
+        round.emit(signature, &writer)
+      }
+    }
+    writer.line("}")
+  }
+
+  private func emit(_ accessors: Accessors, _ writer: inout SwiftWriter) {
+    writer.line("get\(accessors.getterEffects.text) {")
+    writer.indented { round.emit(signature, &$0) }
+    writer.line("}")
+    if accessors.isSettable {
+      // What is set, no pipeline has changed.
+      let member = Signature(requirement, names: round.names).member
+      writer.block("set {") { round.emitSetting(member, with: accessors, &$0) }
+    }
+  }
+}
+
+extension Accessors {
+  /// Whether there is only a getter, whose body needs no `get` around it.
+  var isPlainGetter: Bool { !isSettable && getterEffects == .none }
+}
+
+extension ResolvedRequirement {
+  /// The head of a member that implements it, whose signature is `declaration`.
+  func memberHead(_ declaration: String, access: AccessLevel) -> DeclarationHead {
+    let attributes = declared.declaration.attributes
+      .filter { $0.isForMembers || $0.selector != nil && isObjectiveCMember }
+      .filter { $0.isAllowed(on: access) }
+    let modifiers = declared.declaration.modifiers.filter { $0.kind == .nonisolated }
+    return DeclarationHead(
+      declaration,
+      attributes: attributes.map(\.text),
+      isolation: statedIsolation,
+      access: access,
+      modifiers: (isOverride ? ["override"] : []) + modifiers.map(\.text)
+    )
+  }
+
+  /// Its isolation, where that is not its protocol's; otherwise unstated.
+  var ownIsolation: Isolation {
+    if statedIsolation != .unstated { return statedIsolation }
+    let declaration = declared.declaration
+    return declaration.isConcurrent && !declaration.isolation.isOnActor
+      ? .nonisolated : declaration.isolation
+  }
+
+  /// The attributes that say who may use it, as a declaration with the given access carries them:
+  /// `@available(macOS 14, *)`.
+  func availability(on access: AccessLevel) -> [String] {
+    declared.declaration.attributes.filter { $0.limitsUse && $0.isAllowed(on: access) }
+      .map(\.text)
+  }
+}

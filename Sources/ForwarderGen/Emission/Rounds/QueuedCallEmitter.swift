@@ -1,0 +1,145 @@
+/// Calls delegates on the queues that they are registered on, if they are.
+///
+/// What nobody waits for is enqueued; what answers, fails or borrows is performed synchronously.
+struct QueuedCallEmitter: CallEmitter {
+  private let requirement: ResolvedRequirement
+
+  /// The local variable for the delegate, inside the closure that is called where it may be used.
+  private let delegate: String
+
+  /// The local variable for a delegate that its call may change.
+  private let changed: String
+
+  /// What the parameters are called inside the body.
+  private let parameterNames: [String]
+
+  let responder: String
+  let responders = "queuedResponders"
+  let firstResponder = "firstQueuedResponder"
+
+  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+    self.requirement = requirement
+    responder = names.name("responder", "recipient")
+    delegate = names.name("delegate", "target")
+    changed = names.name("value", "changed")
+    parameterNames = requirement.declaration.parameters.enumerated()
+      .map { index, parameter in PassedParameter(parameter, at: index, names: names).name }
+  }
+
+  private var declaration: RequirementDeclaration { requirement.declaration }
+
+  // Only what is called by a closure is ever changed.
+  var changesResponder: Bool { false }
+  func setterChangesResponder(_ accessors: Accessors) -> Bool { false }
+
+  // MARK: Calls
+
+  var marks: String { declaration.canBeEnqueued ? "" : declaration.effects.marks }
+
+  func call(_ member: String, on responder: String, isCondition: Bool) -> String {
+    let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
+      "\(declaration.callMarks)\($0)\(member)"
+    }
+    let head = [captures, thrown].compactMap(\.self)
+    let closure = head.isEmpty ? "{ \(body) }" : "{ \(head.joined(separator: " ")) in \(body) }"
+    if declaration.canBeEnqueued { return "\(responder).enqueue \(closure)" }
+    let call = isCondition ? "perform(\(closure))" : "perform \(closure)"
+    return "\(responder).\(call)"
+  }
+
+  var enqueued: QueuedCallEmitter? { declaration.canBeEnqueued ? self : nil }
+
+  /// Writes that `member` is called on each of `responders`, and that `otherwise` is run if no call is
+  /// made.
+  func emit(
+    enqueuing member: String,
+    on responders: String,
+    otherwise: (inout SwiftWriter) -> Void,
+    _ writer: inout SwiftWriter
+  ) {
+    func head(_ captures: String?) -> String { captures.map { "{ \($0) in" } ?? "{" }
+    writer.line("\(responders).enqueue \(head(captures))")
+    writer.indented { writer in
+      let body = body(isMutating: declaration.isMutating, isReturned: true) {
+        "\(declaration.callMarks)\($0)\(member)"
+      }
+      writer.line(body)
+    }
+    let usedByFallback = requirement.fallback?.words ?? []
+    // The compiler warns of a capture that the closure does not use.
+    writer.line("} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))")
+    writer.indented(otherwise)
+    writer.line("}")
+  }
+
+  func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
+    writer.block("let \(claim.result) = \(responder).perform {") { writer in
+      writer.line("\(claim.mark)($0 as? \(claim.type))?\(claim.member) ?? false")
+    }
+  }
+
+  func setting(_ member: String, _ accessors: Accessors) -> String {
+    let isMutating = requirement.isSetInVariable(accessors)
+    let body = body(isMutating: isMutating, isReturned: false) {
+      requirement.setting(member, accessors, of: $0)
+    }
+    return "\(responder).enqueue { \(body) }"
+  }
+
+  /// What the closure does with its delegate: `statement`, in a variable where that changes.
+  private func body(
+    isMutating: Bool,
+    isReturned: Bool,
+    _ statement: (_ delegate: String) -> String
+  ) -> String {
+    let argument = thrown == nil ? "$0" : delegate
+    if !isMutating { return statement(argument) }
+    return "var \(changed) = \(argument); \(isReturned ? "return " : "")\(statement(changed))"
+  }
+
+  /// `delegate throws(DownloadError)`, where the compiler would not infer what the closure throws.
+  private var thrown: String? {
+    guard declaration.canThrow, case .typed(let error) = declaration.effects.throwing else {
+      return nil
+    }
+    return "\(delegate) throws(\(error.text))"
+  }
+
+  /// `[token]`: what is given away is a variable, of which the closure takes a copy.
+  private var captures: String? { captures(whereUsed: { _ in true }) }
+
+  /// The same of those parameters only whose names are used.
+  private func captures(whereUsed isUsed: (String) -> Bool) -> String? {
+    let givenAway = zip(declaration.parameters, parameterNames)
+      .filter { parameter, _ in
+        let annotations = parameter.type.annotations
+        return annotations.contains(.consuming) || annotations.contains(.sending)
+      }
+      .filter { parameter, _ in isUsed(parameter.name?.name ?? "") }
+      .map { _, name in name }
+    return givenAway.isEmpty ? nil : "[\(givenAway.joined(separator: ", "))]"
+  }
+
+  // MARK: Checks
+
+  private static let check = "\(FileEmitter.runtime).SentToQueue"
+
+  /// Mentions all that crosses over to a queue in a place where the compiler refuses what is not
+  /// `Sendable`.
+  func emitChecks(_ writer: inout SwiftWriter) {
+    let types = declaration.typesSentToQueue
+    if !types.isEmpty {
+      let list = types.map(\.text).joined(separator: ", ")
+      let isOneType = types.count == 1 && !types[0].isPack
+      writer.userLine(
+        "_ = \(Self.check)<\(isOneType ? list : "(\(list))")>.self",
+        at: requirement.location
+      )
+    }
+    for (parameter, name) in zip(declaration.parameters, parameterNames)
+    where parameter.type.isOpaque {
+      writer.userLine("\(Self.check).check(\(name))", at: requirement.location)
+    }
+    writer.endUserText()
+  }
+}

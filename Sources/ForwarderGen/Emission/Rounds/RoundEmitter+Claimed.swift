@@ -1,0 +1,27 @@
+extension RoundEmitter {
+  /// All of them are called, and the first one's value counts unless a later one has claimed,
+  /// before its own call, that its own shall.
+  func emitClaimed(_ signature: Signature, _ writer: inout SwiftWriter) {
+    let asked = ClaimSignature(requirement, names: names)
+    let claim = Claim(
+      mark: asked.mark,
+      member: asked.member(over: answer),
+      type: "any \(style.claimingType)",
+      claimant: names.name("claimant"),
+      result: names.name("claims")
+    )
+    let other = names.name("other")
+    let call = call(signature.member)
+    emitRound(answerIn: .variable, calling: signature.member, &writer) { writer in
+      calls.emit(claim, &writer)
+      let received = "let \(other)\(annotation) ="
+      writer.line(
+        mayGetNone
+          ? "guard \(received) \(condition(signature.member)) else { continue }"
+          : "\(received) \(call)"
+      )
+      writer.line("if \(claim.result) { \(answerMark)\(answer) = \(other) }")
+    }
+    writer.line("return \(answerMark)\(answer)")
+  }
+}

@@ -1,0 +1,78 @@
+/// The dispatches that make the answer of what several responders do.
+extension RoundEmitter {
+  /// All of them are called, and a function makes one value of every two.
+  func emitReduce(
+    by combiner: Combiner,
+    calling member: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
+    emitRound(answerIn: .variable, calling: member, &writer) { writer in
+      guard mayGetNone else {
+        writer.line(changing(by: reduction.call(answer, expression(member))))
+        return
+      }
+      let next = names.name("next")
+      writer.line("guard let \(next) = \(condition(member)) else { continue }")
+      writer.line("\(answerMark)\(answer) = \(answerMark)\(reduction.call(answer, next))")
+    }
+    writer.line("return \(answerMark)\(answer)")
+  }
+
+  /// All of them are called, and what they answer is put together.
+  func emitCollect(
+    _ kind: CollectionKind,
+    calling member: String,
+    _ writer: inout SwiftWriter
+  ) {
+    if requirement.fallback != nil {
+      emitRound(answerIn: .variable, calling: member, &writer) {
+        emitAdding(to: kind, calling: member, &$0)
+      }
+    } else {
+      let type = requirement.declaration.value?.unannotated.text ?? ""
+      writer.line("var \(answer): \(type) = \(answerMark)\(kind.emptyLiteral)")
+      emitLoop(&writer) { emitAdding(to: kind, calling: member, &$0) }
+    }
+    writer.line("return \(answerMark)\(answer)")
+  }
+
+  /// Writes how what one delegate answers is added to the answer.
+  private func emitAdding(
+    to kind: CollectionKind,
+    calling member: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let rest = mayGetNone ? " ?? \(kind.emptyLiteral)" : ""
+    let call = "\(expression(member))\(cast)\(rest)"
+    let marks =
+      answerMark.isEmpty ? calls.marks : answerMark + requirement.declaration.effects.marks
+    switch kind {
+    case .array: writer.line(changing(by: call, "+="))
+    case .set: writer.line("\(marks)\(answer).formUnion(\(call))")
+    // Of two values for a key, the later one counts.
+    case .dictionary: writer.line("\(marks)\(answer).merge(\(call)) { \(answerMark)$1 }")
+    }
+  }
+
+  /// All of them are called, each with what the one before it has answered.
+  func emitPipeline(
+    through parameter: PipelineParameter,
+    calling signature: Signature,
+    _ writer: inout SwiftWriter
+  ) {
+    let argument = signature.parameters[parameter.index].copied
+    writer.line("var \(answer) = \(answerMark)\(argument)")
+    emitLoop(&writer) { writer in
+      if parameter.endsAtNil {
+        let next = names.name("next")
+        writer.line("guard let \(next) = \(condition(signature.member)) else { return nil }")
+        writer.line("\(answerMark)\(answer) = \(next)")
+      } else {
+        let rest = mayGetNone ? " ?? \(answer)" : ""
+        writer.line(changing(by: expression(signature.member) + rest))
+      }
+    }
+    writer.line("return \(answerMark)\(answer)")
+  }
+}

@@ -1,0 +1,234 @@
+/// Writes the body that calls the responders of a requirement: one function per dispatch.
+///
+/// Where nobody responds, what happens is either the same as at the end of the round, and a loop
+/// does for both; or it is the `default`, and the first responder is called before the loop.
+struct RoundEmitter {
+  let requirement: ResolvedRequirement
+  let style: ForwarderStyle
+  let names: LocalNames
+
+  /// How responders are found and called.
+  let calls: any CallEmitter
+
+  /// The local variable for what the caller gets.
+  let answer: String
+  private let round: String
+
+  init(_ requirement: ResolvedRequirement, in style: ForwarderStyle, names: LocalNames) {
+    self.requirement = requirement
+    self.style = style
+    self.names = names
+    let forwarder = style.forwarder
+    calls =
+      forwarder.hasQueues
+      ? QueuedCallEmitter(requirement, names: names)
+      : DirectCallEmitter(requirement, names: names)
+    answer = names.answer
+    round = names.name("responders")
+  }
+
+  /// Writes the body around the member that `signature` has, which is called on a delegate.
+  func emit(_ signature: Signature, _ writer: inout SwiftWriter) {
+    calls.emitChecks(&writer)
+    let member = signature.member
+    switch requirement.dispatch {
+    case .broadcast where requirement.throwsAfterAll: emitBroadcastBeforeErrors(member, &writer)
+    case .broadcast: emitBroadcast(member, &writer)
+    case .first: emitFirst(member, &writer)
+    case .last: emitLast(member, &writer)
+    case .firstNonNil: emitFirstNonNil(member, &writer)
+    case .anyTrue: emitDecision(true, calling: member, &writer)
+    case .allTrue: emitDecision(false, calling: member, &writer)
+    case .reduce(let combiner): emitReduce(by: combiner, calling: member, &writer)
+    case .collect(let kind): emitCollect(kind, calling: member, &writer)
+    case .pipeline(let parameter): emitPipeline(through: parameter, calling: signature, &writer)
+    case .claimed: emitClaimed(signature, &writer)
+    }
+  }
+
+  /// Writes the body of a setter, which reaches all responders.
+  func emitSetting(
+    _ member: String,
+    with accessors: Accessors,
+    _ writer: inout SwiftWriter
+  ) {
+    emitLoop(changesResponder: calls.setterChangesResponder(accessors), &writer) { writer in
+      writer.line(calls.setting(member, accessors))
+    }
+  }
+
+  // MARK: Rounds
+
+  /// Writes a loop over all responders.
+  func emitLoop(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    emitLoop(changesResponder: calls.changesResponder, &writer, body)
+  }
+
+  private func emitLoop(
+    changesResponder: Bool,
+    _ writer: inout SwiftWriter,
+    _ body: (inout SwiftWriter) -> Void
+  ) {
+    let binding = changesResponder ? "var \(calls.responder)" : calls.responder
+    writer.block("for \(binding) in \(responders) {", body)
+  }
+
+  /// Writes what the first responder does, where there is none the `default`, and a loop over the
+  /// others.
+  func emitRound(
+    _ writer: inout SwiftWriter,
+    first: (inout SwiftWriter) -> Void,
+    others: (inout SwiftWriter) -> Void
+  ) {
+    emitOpening(under: [], &writer)
+    first(&writer)
+    emitOthers(&writer, others)
+  }
+
+  /// Whether an answer is in a constant or a variable.
+  enum Storage: String {
+    case constant = "let"
+    case variable = "var"
+  }
+
+  /// The same where `storage` keeps the first responder's answer to `member`.
+  func emitRound(
+    answerIn storage: Storage,
+    calling member: String,
+    _ writer: inout SwiftWriter,
+    others: (inout SwiftWriter) -> Void
+  ) {
+    let answered = "\(storage.rawValue) \(answer)\(annotation)"
+    if mayGetNone {
+      emitRound(if: "\(answered) = \(condition(member))", &writer, others: others)
+    } else {
+      emitRound(&writer, first: { $0.line("\(answered) = \(call(member))") }, others: others)
+    }
+  }
+
+  /// The same where calling the first responder is a `condition`, without which there is the
+  /// `default`.
+  func emitRound(
+    if condition: String,
+    _ writer: inout SwiftWriter,
+    others: (inout SwiftWriter) -> Void
+  ) {
+    emitOpening(under: [condition], &writer)
+    emitOthers(&writer, others)
+  }
+
+  /// Writes what finds the first responder and, unless that and all `conditions` hold, gives the
+  /// `default`.
+  private func emitOpening(under conditions: [String], _ writer: inout SwiftWriter) {
+    writer.line("var \(round) = \(responders)")
+    emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
+  }
+
+  private func emitOthers(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    writer.block("while \(binding) = \(round).next() {", body)
+  }
+
+  /// Writes `guard conditions else { default }`.
+  func emitGuard(_ conditions: [String], _ writer: inout SwiftWriter) {
+    let condition = conditions.joined(separator: ", ")
+    let fits = writer.fits("guard \(condition) else {")
+    if !fits {
+      writer.line("guard")
+      writer.indented { writer in
+        for condition in conditions.dropLast() { writer.line("\(condition),") }
+        writer.line(conditions.last ?? "")
+      }
+    }
+    writer.block(fits ? "guard \(condition) else {" : "else {") { writer in
+      emitFallback(&writer)
+      let isLeft = requirement.fallback.map { $0.kind != .expression || hasValue } ?? false
+      if !isLeft { writer.line("return") }
+    }
+  }
+
+  /// Writes the `default`, if there is one.
+  func emitFallback(_ writer: inout SwiftWriter) {
+    guard let fallback = requirement.fallback else { return }
+    let isReturned = fallback.kind == .expression && hasValue
+    let text = (isReturned ? "return " : "") + fallback.text
+    writer.userLine(text, at: requirement.fallbackLocation)
+    writer.endUserText()
+  }
+
+  // MARK: Parts
+
+  private var hasValue: Bool { requirement.declaration.value != nil }
+
+  /// Whether a call on a delegate may give nothing although the requirement has a value.
+  ///
+  /// The delegate has come to lack it since it was asked. It is passed over; the first one counts as
+  /// if nobody were there. An optional value is nil then.
+  var mayGetNone: Bool {
+    requirement.isOptionalMember && requirement.declaration.value?.isOptional == false
+  }
+
+  /// Whether a call without a value may not have been made, for the same reason, and tells.
+  var mayNotBeMade: Bool {
+    requirement.isOptionalMember && !hasValue && !style.forwarder.hasQueues
+  }
+
+  /// `.downloadDidStart`.
+  var caseName: String { requirement.caseReference }
+
+  /// `delegates`, or `self.delegates` where the user's text has that name.
+  var registry: String {
+    style.sharesRegistry && requirement.mayRun(off: style.forwarder.isolation)
+      ? style.sharedRegistry(beside: requirement.words) : style.registry(beside: requirement.words)
+  }
+
+  /// `delegates.responders(to: .downloadDidStart)`.
+  var responders: String { "\(registry).\(calls.responders)(to: \(caseName)\(role))" }
+
+  /// In a composite, `, as: MultiTableAsTableEditing.self`, or nothing.
+  var role: String {
+    requirement.acceptedRole.map { ", as: \(Keyword.escaped($0)).self" } ?? ""
+  }
+
+  /// `let delegate`, or `var delegate` where a call may change what it is called on.
+  var binding: String { "\(calls.changesResponder ? "var" : "let") \(calls.responder)" }
+
+  /// `unsafe ` where the answer is used, or nothing.
+  var answerMark: String { requirement.declaration.valueMark }
+
+  /// `try await delegate.download(download)`.
+  func call(_ member: String) -> String { calls.marks + expression(member) }
+
+  /// The same where a brace would begin a body.
+  func condition(_ member: String) -> String { calls.marks + conditionExpression(member) }
+
+  /// `delegate.download(download)`, before which stands what the statement has to say.
+  func expression(_ member: String) -> String {
+    calls.call(member, on: calls.responder, isCondition: false)
+  }
+
+  /// The same where a brace would begin a body.
+  func conditionExpression(_ member: String) -> String {
+    calls.call(member, on: calls.responder, isCondition: true)
+  }
+
+  /// Changes the answer by what `expression`, a call on a delegate, gives: `answer = try await …`.
+  func changing(by expression: String, _ assignment: String = "=") -> String {
+    let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
+    return "\(answerMark)\(answer) \(assignment) \(marks)\(expression)"
+  }
+
+  /// ` as T` behind a call whose result nothing else gives a type, or nothing.
+  var cast: String { inferredType.map { " as \($0)" } ?? "" }
+
+  /// `: T` behind the variable for such a result, or nothing.
+  var annotation: String { inferredType.map { ": \($0)" } ?? "" }
+
+  /// The type of the answer where no argument says what it is: that of `func make<T>() -> T`.
+  private var inferredType: String? {
+    let declaration = requirement.declaration
+    guard let generics = declaration.generics, let value = declaration.value else { return nil }
+    let given = declaration.parameters.flatMap { $0.type.parts }.flatMap(\.pathWords)
+    let inferred = Set(value.parts.flatMap(\.pathWords)).intersection(generics.names)
+    return inferred.isSubset(of: given) ? nil : value.text
+  }
+}

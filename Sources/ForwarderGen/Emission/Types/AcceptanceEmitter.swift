@@ -1,0 +1,163 @@
+/// Writes how a composite's forwarder finds out what a delegate conforms to, and calls it as that.
+struct AcceptanceEmitter {
+  private let composition: Composition
+  private let style: ForwarderStyle
+
+  init(_ composition: Composition, _ style: ForwarderStyle) {
+    self.composition = composition
+    self.style = style
+  }
+
+  // MARK: In the reference
+
+  /// The types that mean something else inside the reference, and the names they have beside it.
+  private var aliases: [(type: String, alias: String)] {
+    let types =
+      composition.accepted.map { (name: $0.name, type: $0.type) }
+      + composition.roles.map { (name: $0.protocolName, type: $0.type) }
+    return composition.hiddenNames.compactMap { name in
+      let type = types.first { $0.name == name }?.type
+      return type.map { ($0, style.forwarder.acceptedAliasName(of: name)) }
+    }
+  }
+
+  private func aliased(_ type: String) -> String {
+    aliases.first { $0.type == type }?.alias ?? type
+  }
+
+  /// Writes a weak reference for each protocol.
+  func emitProperties(_ writer: inout SwiftWriter) {
+    for role in composition.roles {
+      let name = Keyword.escaped(role.property)
+      if style.sendsDelegates {
+        writer.line("// Safety: the same object as `delegate`, which is `Sendable`.")
+      }
+      let head = DeclarationHead(
+        "var \(name): (\(aliased(role.type)))?",
+        isUnchecked: style.sendsDelegates,
+        access: .fileprivate,
+        modifiers: ["weak"]
+      )
+      writer.line(head.text)
+    }
+  }
+
+  /// Writes what sets them, once for each delegate.
+  func emitInitialization(_ writer: inout SwiftWriter) {
+    for role in composition.roles {
+      let casts = role.origins.map { "delegate as? \(aliased($0))" }
+      let value = casts.count == 1 ? casts[0] : casts.map { "(\($0))" }.joined(separator: " ?? ")
+      // Another property may have the name of a protocol's.
+      writer.line("self.\(Keyword.escaped(role.property)) = \(value)")
+    }
+  }
+
+  /// Writes which of `requirements` a delegate can respond to.
+  func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let handling = "\(FileEmitter.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
+    writer.blank()
+    writer.line(style.head("func conformance(", modifiers: ["static"]).text)
+    writer.indented { $0.line("of delegate: \(style.aliasedDelegateType)") }
+    writer.block(") -> \(handling) {") { writer in
+      let common = requirements.filter { $0.acceptedRole == nil }
+      if composition.roles.isEmpty, common.allSatisfy({ $0.condition == nil }) {
+        return emitList(of: common, after: "[", "]", &writer)
+      }
+      emitList(of: common, after: "var conformance: \(handling) = [", "]", &writer)
+      emitConditional(common, &writer)
+      for role in composition.roles {
+        writer.block("if \(test(role.origins)) {") { writer in
+          emitList(of: role.requirements, after: "conformance.formUnion([", "])", &writer)
+          emitConditional(role.requirements, &writer)
+        }
+      }
+      writer.line("return conformance")
+    }
+    if style.isSelective { emitCheck(&writer) }
+  }
+
+  /// Writes those of `requirements` that are always there.
+  private func emitList(
+    of requirements: [ResolvedRequirement],
+    after opening: String,
+    _ closing: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let cases = requirements.filter { $0.condition == nil }.map(\.caseReference)
+    writer.list(cases, after: opening, closing)
+  }
+
+  private func emitConditional(
+    _ requirements: [ResolvedRequirement],
+    _ writer: inout SwiftWriter
+  ) {
+    for requirement in requirements {
+      guard let condition = requirement.condition else { continue }
+      writer.conditional(condition) { writer in
+        writer.line("conformance.insert(\(requirement.caseReference))")
+      }
+    }
+  }
+
+  private func emitCheck(_ writer: inout SwiftWriter) {
+    writer.blank()
+    writer.line(style.head("func check(", modifiers: ["static"]).text)
+    writer.indented { $0.line("_ delegate: \(style.aliasedDelegateType)") }
+    writer.block(") throws(\(style.errorType)) {") { writer in
+      writer.line("if \(test(composition.accepted.map(\.type))) { return }")
+      let list = composition.accepted.map { "\"\(SwiftWriter.escaped($0.path))\"" }
+        .joined(separator: ", ")
+      let error = "throw \(style.errorType)("
+      if !writer.lineIfFits("\(error)delegate, protocols: [\(list)])") {
+        writer.block(error, closing: ")") { writer in
+          writer.line("delegate,")
+          writer.line("protocols: [\(list)]")
+        }
+      }
+    }
+  }
+
+  /// `delegate is any TableSelection || delegate is any TableEditing`.
+  private func test(_ types: [String]) -> String {
+    types.map { "delegate is \(aliased($0))" }.joined(separator: " || ")
+  }
+
+  // MARK: Beside the reference
+
+  /// What says how a round reads each of those references.
+  var roleParts: [SwiftWriter.Part] {
+    let aliases: [SwiftWriter.Part] = aliases.map { item in
+      { emitAlias(item.alias, of: item.type, &$0) }
+    }
+    return aliases + composition.roles.map { role in { emit(role, &$0) } }
+  }
+
+  private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
+    writer.doc("`\(type)`, which inside the reference means something else.")
+    style.emitAttributes(on: .private, &writer)
+    writer.line(DeclarationHead("typealias \(alias) = \(type)", access: .private).text)
+  }
+
+  private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
+    writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
+    style.emitAttributes(on: .private, &writer)
+    let reference = style.referenceType
+    let head = DeclarationHead(
+      "class \(Keyword.escaped(role.className)):",
+      isolation: .nonisolated,
+      access: .private,
+      modifiers: ["final"]
+    )
+    writer.line(head.text)
+    writer.indented { writer in
+      writer.line("\(FileEmitter.runtime).AcceptedProtocol<\(reference), \(role.type)>")
+    }
+    writer.block("{") { writer in
+      writer.line("override class func delegate(")
+      writer.indented { $0.line("of reference: borrowing \(reference)") }
+      writer.block(") -> (\(role.type))? {") { writer in
+        writer.line("reference.\(Keyword.escaped(role.property))")
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Writes the protocol by which delegates claim that their own answers shall count.
+///
+/// Each requirement that is `claimed` has a question in it, to which the default answer is no.
+struct ClaimingEmitter {
+  private let style: ForwarderStyle
+
+  init(_ style: ForwarderStyle) {
+    self.style = style
+  }
+
+  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let claimed = requirements.filter(\.isClaimed)
+    let forwarder = style.forwarder
+    writer.doc(
+      "A delegate of a `\(forwarder.name)` that may claim that its answer counts, not an earlier one."
+    )
+    style.emitAttributes(&writer)
+    // Its primary associated types are called like the forwarder's parameters.
+    let declaration = "protocol \(style.claimingType)"
+    // A delegate of a composite need not conform to all of its protocols.
+    let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
+    let head = style.head(
+      declaration,
+      isolation: forwarder.isolation,
+      inheriting: [refined] + forwarder.claimingBases.map(\.name)
+    )
+    writer.type(head) { writer in
+      for (index, requirement) in claimed.enumerated() {
+        if index > 0 { writer.blank() }
+        writer.conditional(requirement.condition) { emitQuestion(requirement, &$0) }
+      }
+    }
+    writer.blank()
+    emitDefaults(claimed, &writer)
+  }
+
+  private func emitQuestion(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
+    let names = LocalNames(avoiding: requirement.words)
+    let name = requirement.declaration.name.name
+    let claim = ClaimSignature(requirement, names: names)
+    var head = requirement.claimHead(claim, access: style.forwarder.access)
+    // The members of a protocol state no access.
+    head.access = .internal
+    writer.userLine(
+      head.text,
+      at: requirement.location,
+      doc:
+        "Whether the answer that it is about to give to `\(name)` counts, and not `\(names.answer)`."
+    )
+    writer.endUserText()
+  }
+
+  private func emitDefaults(_ claimed: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let head = DeclarationHead(
+      "extension \(style.forwarder.claimingName)",
+      isolation: style.forwarder.isolation.ofExtension
+    )
+    writer.doc("What a delegate does not claim.")
+    style.emitAttributes(&writer)
+    writer.block(head) { writer in
+      for (index, requirement) in claimed.enumerated() {
+        if index > 0 { writer.blank() }
+        writer.conditional(requirement.condition) { writer in
+          requirement.emitClaim(access: style.forwarder.access, "false", &writer)
+        }
+      }
+    }
+  }
+}
+
+extension ResolvedRequirement {
+  /// Writes a member that gives `answer` to the question whether a delegate claims this one.
+  func emitClaim(access: AccessLevel, _ answer: String, _ writer: inout SwiftWriter) {
+    let claim = ClaimSignature(self, names: LocalNames(avoiding: declared.words))
+    writer.userLine("\(claimHead(claim, access: access).text) {", at: declared.location)
+    writer.endUserText()
+    writer.indented { $0.line(answer) }
+    writer.line("}")
+  }
+
+  /// The head of a member with the question `claim`: who may use it, and where it is asked.
+  fileprivate func claimHead(_ claim: ClaimSignature, access: AccessLevel) -> DeclarationHead {
+    DeclarationHead(
+      claim.declaration,
+      attributes: availability(on: access),
+      isolation: ownIsolation,
+      access: access
+    )
+  }
+}

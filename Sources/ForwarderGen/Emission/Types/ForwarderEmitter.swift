@@ -1,0 +1,230 @@
+/// Writes a forwarder class and what belongs to it.
+struct ForwarderEmitter {
+  private let style: ForwarderStyle
+  private let requirements: [ResolvedRequirement]
+  private let doc: String?
+
+  /// Where the requirements are whose documentation their protocol carries.
+  private let documented: Set<SourceLocation>
+
+  init(_ forwarder: Forwarder, of declaration: ResolvedProtocol, in form: PlatformForm) {
+    requirements = forwarder.requirements(declaration.forwarded, in: form)
+    style = ForwarderStyle(forwarder, of: declaration, forwarding: requirements, in: form)
+    doc = declaration.isDeclaredHere ? nil : declaration.doc
+    documented = Set(declaration.isDeclaredHere ? declaration.requirements.map(\.location) : [])
+  }
+
+  init(_ composite: ResolvedComposite, in form: PlatformForm) {
+    requirements = composite.forwarder.requirements(composite.forwarded, in: form)
+    style = ForwarderStyle(composite, forwarding: requirements, in: form)
+    doc = composite.doc
+    documented = []
+  }
+
+  /// All that is written, where it has one form.
+  var parts: [SwiftWriter.Part] {
+    [emitClass, emitEnum] + selectors + [emitRegistry, emitReference] + helpers
+  }
+
+  /// What is written for each form.
+  var formParts: [SwiftWriter.Part] { [emitClass] + selectors + [emitReference] }
+
+  /// What is written once for all forms.
+  var sharedParts: [SwiftWriter.Part] { [emitEnum, emitRegistry] + helpers }
+
+  // MARK: Beside the class
+
+  private func emitEnum(_ writer: inout SwiftWriter) {
+    RequirementEnumEmitter(style).emit(requirements, &writer)
+  }
+
+  private func emitRegistry(_ writer: inout SwiftWriter) {
+    ReferenceEmitter(style).emitRegistry(&writer)
+  }
+
+  private func emitReference(_ writer: inout SwiftWriter) {
+    ReferenceEmitter(style).emitReference(requirements, &writer)
+  }
+
+  private var selectors: [SwiftWriter.Part] {
+    guard style.hasSelectors else { return [] }
+    return [{ SelectorEmitter(style).emit(requirements, &$0) }]
+  }
+
+  private var helpers: [SwiftWriter.Part] {
+    var parts: [SwiftWriter.Part] = []
+    if let acceptance = style.acceptance { parts += AcceptanceEmitter(acceptance, style).roleParts }
+    if style.hasClaims { parts.append { ClaimingEmitter(style).emit(requirements, &$0) } }
+    for requirement in requirements {
+      guard case .reduce(let combiner) = requirement.dispatch else { continue }
+      parts.append { writer in
+        writer.conditional(requirement.condition) {
+          ReductionEmitter(requirement, by: combiner, in: style).emit(&$0)
+        }
+      }
+    }
+    if style.takesValues { parts.append { ValueEmitter(style).emit(requirements, &$0) } }
+    return parts
+  }
+
+  // MARK: The class
+
+  private func emitClass(_ writer: inout SwiftWriter) {
+    if let doc {
+      writer.doc(doc)
+      writer.doc("")
+    }
+    writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
+    style.emitAttributes(&writer)
+    let forwarder = style.forwarder
+    let bases = (style.isObject ? ["NSObject"] : []) + style.conformances
+    let head = style.head(
+      "class \(forwarder.className)\(style.parameters)",
+      isolation: forwarder.isolation,
+      modifiers: ["final"],
+      inheriting: bases,
+      where: forwarder.whereClause
+    )
+    writer.type(head) { writer in
+      emitMembers(&writer)
+      for requirement in requirements {
+        writer.blank()
+        writer.conditional(requirement.condition) { writer in
+          RequirementEmitter(
+            requirement,
+            in: style,
+            isDocumented: !documented.contains(requirement.location)
+          )
+          .emit(&writer)
+        }
+      }
+    }
+  }
+
+  private func emitMembers(_ writer: inout SwiftWriter) {
+    let property = style.forwarder.delegatesProperty
+    writer.doc(
+      "The delegates in the order in which they are called, held weakly unless added `retaining:`."
+    )
+    if style.sendsDelegates {
+      writer.doc("")
+      writer.doc("They are `Sendable`, because some requirements are called off the actor.")
+    }
+    let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
+    let head = style.head(
+      "let \(property): \(style.registryType)",
+      isolation: isShared ? .nonisolated : .unstated
+    )
+    writer.line(head.text)
+    writer.blank()
+    emitNonisolatedProperty(&writer)
+    emitInitializer(&writer)
+    writer.blank()
+    emitResponds(&writer)
+    if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
+    if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
+  }
+
+  /// Writes the property for what happens off the actor, if anything does.
+  private func emitNonisolatedProperty(_ writer: inout SwiftWriter) {
+    let declaration = "let \(style.forwarder.nonisolatedProperty):"
+    let (head, type): (DeclarationHead, String)
+    if style.sharesRegistry {
+      writer.line("// Safety: members that may run off the actor call what may run there, too. The")
+      writer.line("// compiler checks that delegates bear it where the protocol states its actor.")
+      head = DeclarationHead(declaration, isUnchecked: true, access: .private)
+      type = style.registryType
+    } else if style.hasNonisolatedPart {
+      let property = style.forwarder.delegatesProperty
+      writer.doc("What any thread may do with `\(property)`: remove a delegate in its `deinit`.")
+      head = style.head(declaration, isolation: .nonisolated)
+      type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
+    } else {
+      return
+    }
+    if !writer.lineIfFits("\(head.text) \(type)") {
+      writer.line(head.text)
+      writer.indented { $0.line(type) }
+    }
+    writer.blank()
+  }
+
+  private func emitResponds(_ writer: inout SwiftWriter) {
+    writer.doc("Whether any of the delegates responds to `requirement`.")
+    let asksPart = style.hasNonisolatedPart && style.isOnActor
+    if asksPart {
+      writer.doc("")
+      writer.doc("A provider is not asked off the actor: it counts as one that responds.")
+    }
+    let head = style.head(
+      "func responds(to requirement: \(style.forwarder.requirementName)) -> Bool",
+      isolation: style.isOnActor ? .nonisolated : .unstated
+    )
+    if requirements.isEmpty {
+      // There is no requirement to ask for, and the compiler warns that any statement here will
+      // never be executed.
+      writer.line("\(head.text) {}")
+      return
+    }
+    let conditions = requirements.compactMap { $0.condition?.text }
+    let mayBeEmpty = conditions.count == requirements.count
+    writer.block(head) { writer in
+      let registry =
+        asksPart
+        ? style.forwarder.nonisolatedProperty : style.registry(beside: ["requirement"])
+      if mayBeEmpty { writer.line("#if \(String(alternatives: conditions))") }
+      writer.line("\(registry).hasResponder(to: requirement)")
+      if mayBeEmpty { writer.line("#endif") }
+    }
+  }
+
+  /// Writes the initializer that takes delegates where each has to be added with what it handles.
+  ///
+  /// It exists only for its message. Without it, the compiler says that the call takes no arguments.
+  private func emitUnavailableInitializer(_ writer: inout SwiftWriter) {
+    let call = "\(style.forwarder.delegatesProperty).add(_:handling:)"
+    writer.blank()
+    writer.doc("Not available: a delegate is added with what it handles.")
+    writer.line("@available(*, unavailable, message: \"add delegates with '\(call)'\")")
+    let head = style.head("init(weakly _: Any...)", modifiers: ["convenience"])
+    writer.block(head) { $0.line("self.init()") }
+  }
+
+  private func emitInitializer(_ writer: inout SwiftWriter) {
+    let property = style.forwarder.delegatesProperty
+    let isObject = style.isObject
+    if style.needsHandling {
+      writer.doc("Makes a forwarder to no delegates. Adding one says what it handles.")
+      writer.block(style.head("init()", modifiers: isObject ? ["override"] : [])) { writer in
+        writer.line("\(property) = \(style.registryType)()")
+        emitNonisolatedPart(of: property, &writer)
+        if isObject { writer.line("super.init()") }
+        writer.line("\(property).attach(to: self)")
+      }
+      emitUnavailableInitializer(&writer)
+    } else {
+      writer.doc("Makes a forwarder to `delegates`, none of which it keeps alive.")
+      let (throwing, attempt) =
+        style.isSelective ? (" throws(\(style.errorType))", "try ") : ("", "")
+      if style.isSelective {
+        writer.doc("")
+        writer.doc("- Throws: when one of them conforms to none of the protocols.")
+      }
+      let head = style.head("init(weakly delegates: \(style.delegateType)...)\(throwing)")
+      writer.block(head) { writer in
+        writer.line("self.\(property) = \(attempt)\(style.registryType)(weakly: delegates)")
+        emitNonisolatedPart(of: "self.\(property)", &writer)
+        if isObject { writer.line("super.init()") }
+        writer.line("self.\(property).attach(to: self)")
+      }
+    }
+  }
+
+  private func emitNonisolatedPart(of registry: String, _ writer: inout SwiftWriter) {
+    if style.sharesRegistry {
+      writer.line("\(style.forwarder.nonisolatedProperty) = \(registry)")
+    } else if style.hasNonisolatedPart {
+      writer.line("\(style.forwarder.nonisolatedProperty) = .init(\(registry))")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Writes the function that makes one of two answers under `reduce`.
+struct ReductionEmitter {
+  private let requirement: ResolvedRequirement
+  private let combiner: Combiner
+  private let style: ForwarderStyle
+
+  init(_ requirement: ResolvedRequirement, by combiner: Combiner, in style: ForwarderStyle) {
+    self.requirement = requirement
+    self.combiner = combiner
+    self.style = style
+  }
+
+  func emit(_ writer: inout SwiftWriter) {
+    let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
+    let name = requirement.declaration.name.name
+    writer.doc("Makes one of two answers to `\(name)` of a `\(style.forwarder.name)`.")
+    for attribute in requirement.availability(on: .private) { writer.line(attribute) }
+    style.emitAttributes(on: .private, &writer)
+    let head = DeclarationHead(
+      "enum \(reduction.typeName)\(reduction.genericClause)",
+      isolation: isolation,
+      access: .private,
+      where: reduction.whereClause
+    )
+    writer.type(head) { emit(reduction, &$0) }
+  }
+
+  private func emit(_ reduction: Reduction, _ writer: inout SwiftWriter) {
+    let value = requirement.declaration.value?.unannotated.text ?? ""
+    let names = LocalNames(avoiding: combiner.words)
+    let (first, second) = (names.name("first"), names.name("second"))
+    let parameters = "_ \(first): \(value), _ \(second): \(value)"
+    writer.block("static func \(reduction.functionName)(\(parameters)) -> \(value) {") { writer in
+      let mark = requirement.declaration.valueMark
+      writer.userLine(
+        mark + combiner.applied(to: first, second),
+        at: requirement.dispatchLocation
+      )
+      writer.endUserText()
+    }
+  }
+
+  /// Where the requirement is, so that its function may be there, too.
+  private var isolation: Isolation {
+    if requirement.declaration.isOnParameter { return .nonisolated }
+    let own = requirement.ownIsolation
+    return own == .unstated ? style.forwarder.isolation : own
+  }
+}

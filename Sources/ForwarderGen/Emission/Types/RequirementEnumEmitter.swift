@@ -1,0 +1,96 @@
+/// Writes the enum of a forwarder's requirements.
+struct RequirementEnumEmitter {
+  private let style: ForwarderStyle
+
+  init(_ style: ForwarderStyle) {
+    self.style = style
+  }
+
+  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let conditions = requirements.compactMap { $0.condition?.text }
+    if requirements.isEmpty {
+      emitEmpty(&writer)
+    } else if conditions.count == requirements.count {
+      writer.line("#if \(String(alternatives: conditions))")
+      emitCases(requirements, &writer)
+      writer.line("#else")
+      emitEmpty(&writer)
+      writer.line("#endif")
+    } else {
+      emitCases(requirements, &writer)
+    }
+  }
+
+  private func head(inheriting inherited: [String]) -> DeclarationHead {
+    style.head(
+      "enum \(style.forwarder.requirementName)",
+      isolation: .nonisolated,
+      inheriting: inherited + ["\(FileEmitter.runtime).DelegateRequirement"]
+    )
+  }
+
+  /// `static var notifications: [Self]`.
+  private var notifications: DeclarationHead {
+    style.head("var notifications: [Self]", modifiers: ["static"])
+  }
+
+  private func emitDocumentation(_ writer: inout SwiftWriter) {
+    writer.doc("The requirements of \(style.quotedNames).")
+    style.emitAttributes(&writer)
+  }
+
+  /// Writes an enum without cases, to which Swift gives no raw type.
+  private func emitEmpty(_ writer: inout SwiftWriter) {
+    emitDocumentation(&writer)
+    writer.type(head(inheriting: [])) { writer in
+      writer.line("\(notifications.text) { [] }")
+      writer.line(style.head("var rawValue: Int { switch self {} }").text)
+      writer.line(style.head("init?(rawValue: Int) { nil }").text)
+    }
+  }
+
+  private func emitCases(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    emitDocumentation(&writer)
+    writer.type(head(inheriting: ["Int"])) { writer in
+      for requirement in requirements {
+        writer.conditional(requirement.condition) { writer in
+          writer.line("case \(Keyword.escapedCase(requirement.caseName))")
+        }
+      }
+      writer.blank()
+      emitNotifications(requirements.filter(\.isNotification), &writer)
+    }
+  }
+
+  private func emitNotifications(
+    _ requirements: [ResolvedRequirement],
+    _ writer: inout SwiftWriter
+  ) {
+    let names = requirements.filter { $0.condition == nil }.map(\.caseReference)
+    let conditional = requirements.filter { $0.condition != nil }
+    if conditional.isEmpty {
+      emitNotifications(named: names, &writer)
+      return
+    }
+    writer.block(notifications) { writer in
+      writer.line("var notifications: [Self] = [\(names.joined(separator: ", "))]")
+      for requirement in conditional {
+        writer.conditional(requirement.condition) { writer in
+          writer.line("notifications.append(\(requirement.caseReference))")
+        }
+      }
+      writer.line("return notifications")
+    }
+  }
+
+  private func emitNotifications(named names: [String], _ writer: inout SwiftWriter) {
+    let list = names.joined(separator: ", ")
+    if writer.lineIfFits("\(notifications.text) { [\(list)] }") { return }
+    writer.block(notifications) { $0.list(names, after: "[", "]") }
+  }
+}
+
+extension ResolvedRequirement {
+  /// `.downloadDidStart`.
+  var caseReference: String { ".\(Keyword.escapedCase(declared.caseName))" }
+}

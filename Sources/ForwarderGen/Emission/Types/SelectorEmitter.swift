@@ -1,0 +1,215 @@
+/// Writes how an Objective-C forwarder is asked what it responds to, and asks its delegates.
+struct SelectorEmitter {
+  private let style: ForwarderStyle
+
+  init(_ style: ForwarderStyle) {
+    self.style = style
+  }
+
+  // MARK: In the class
+
+  /// The head of a member of `NSObject`, which is on no actor, also where the class may be on one.
+  private func override(_ declaration: String) -> DeclarationHead {
+    style.head(
+      declaration,
+      isolation: style.forwarder.isolation == .nonisolated ? .unstated : .nonisolated,
+      modifiers: ["override"]
+    )
+  }
+
+  /// Writes what the forwarder answers about selectors, behind a blank line.
+  func emitResponse(_ writer: inout SwiftWriter) {
+    writer.blank()
+    writer.doc("Whether any of the delegates responds to what Objective-C calls `selector`.")
+    writer.block(override("func responds(to selector: Selector!) -> Bool")) { writer in
+      let requirement = "let requirement = \(style.forwarder.requirementName)(selector)"
+      writer.block("guard \(requirement) else {") { writer in
+        writer.line("return super.responds(to: selector)")
+      }
+      let registry = registry(beside: ["requirement", "selector"])
+      writer.line("return \(registry).hasResponder(to: requirement)")
+    }
+  }
+
+  /// Writes what the forwarder answers about accepted protocols, behind a blank line.
+  func emitConformance(_ writer: inout SwiftWriter) {
+    writer.blank()
+    writer.doc(
+      "Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does."
+    )
+    writer.block(override("func conforms(to aProtocol: Protocol) -> Bool")) { writer in
+      let types = style.acceptedObjectiveC.map { "(any \($0.name)).self" }
+      writer.line("let accepted: [Protocol] = [\(types.joined(separator: ", "))]")
+      writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
+        writer.line("return super.conforms(to: aProtocol)")
+      }
+      let registry = registry(beside: ["accepted", "aProtocol"])
+      let delegate = isAskedOffActor ? "$0" : object("$0")
+      writer.line("return \(registry).contains { \(delegate).conforms(to: aProtocol) }")
+    }
+  }
+
+  /// Whether what is asked here may be asked off the actor of the registry.
+  private var isAskedOffActor: Bool { style.hasNonisolatedPart || style.sharesRegistry }
+
+  /// The registry, or the part of it that any thread may use if the rest is on an actor.
+  private func registry(beside names: Set<String>) -> String {
+    if style.sharesRegistry {
+      let registry = style.sharedRegistry(beside: names)
+      return "\(FileEmitter.runtime).NonisolatedDelegates(\(registry))"
+    }
+    return style.hasNonisolatedPart
+      ? style.sharedRegistry(beside: names) : style.registry(beside: names)
+  }
+
+  // MARK: In the reference
+
+  /// Writes how a delegate is asked for a requirement, behind a blank line.
+  func emitAnswer(_ writer: inout SwiftWriter) {
+    writer.blank()
+    writer.line(style.head("func delegate(", modifiers: ["static"]).text)
+    writer.indented { writer in
+      writer.line("_ delegate: \(style.aliasedDelegateType),")
+      writer.line("has requirement: Requirement")
+    }
+    writer.block(") -> Bool {") { writer in
+      writer.line("guard let selector = requirement.selector else { return true }")
+      writer.line("return \(object("delegate")).responds(to: selector)")
+    }
+  }
+
+  /// `delegate` as what Objective-C can ask anything.
+  private func object(_ delegate: String) -> String {
+    style.delegatesAreObjects ? delegate : "(\(delegate) as AnyObject)"
+  }
+
+  // MARK: Beside the enum
+
+  /// Writes which selectors the requirements have.
+  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let asked = requirements.filter(\.isAskedFor)
+    style.emitAttributes(&writer)
+    let head = DeclarationHead(
+      "extension \(style.forwarder.requirementName)",
+      isolation: .nonisolated
+    )
+    writer.block(head) { writer in
+      writer.doc("What Objective-C calls it, if a delegate need not have it.")
+      writer.block(DeclarationHead("var selector: Selector?", access: .fileprivate)) { writer in
+        writer.line("switch self {")
+        for requirement in asked {
+          writer.conditional(requirement.condition) { writer in
+            let others = requirements.filter { $0.location != requirement.location }
+            let isOverloaded = others.contains {
+              requirement.declaration.sharesSelectorName(with: $0.declaration)
+            }
+            let selector = selector(of: requirement, isOverloaded: isOverloaded)
+            emitCase("case \(requirement.caseReference):", returning: selector, &writer)
+          }
+        }
+        if asked.count < requirements.count { writer.line("default: return nil") }
+        writer.line("}")
+      }
+      writer.blank()
+      writer.doc("The one that Objective-C calls `selector`.")
+      let initializer = DeclarationHead("init?(_ selector: Selector?)", access: .fileprivate)
+      writer.block(initializer) { writer in
+        writer.line("guard let selector,")
+        writer.indented { writer in
+          writer.line("let requirement = Self.allCases.first(where: { $0.selector == selector })")
+        }
+        writer.line("else { return nil }")
+        writer.line("self = requirement")
+      }
+    }
+  }
+
+  private func emitCase(
+    _ head: String,
+    returning selector: Expression,
+    _ writer: inout SwiftWriter
+  ) {
+    if writer.lineIfFits("\(head) return \(selector.text)") { return }
+    writer.line(head)
+    writer.indented { writer in
+      if writer.lineIfFits("return \(selector.text)") { return }
+      writer.block("return \(selector.opening)", closing: ")") { writer in
+        writer.line(selector.member)
+        writer.indented { writer in
+          if let type = selector.type { writer.line("as \(type)") }
+        }
+      }
+    }
+  }
+
+  /// `#selector((any X).x(_:didFinish:))`, in parts.
+  private struct Expression {
+    /// `#selector(`.
+    let opening: String
+
+    /// `(any X).x(_:didFinish:)`.
+    let member: String
+
+    /// What tells the member from others of that name.
+    var type: String?
+
+    var text: String { opening + member + (type.map { " as \($0)" } ?? "") + ")" }
+  }
+
+  /// What gives the selector of `requirement`.
+  ///
+  /// Named by way of the protocol: of a class, `NSObject`'s own members would be found first.
+  private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Expression {
+    if let stated = requirement.statedSelector {
+      // As a `String`, so that the compiler does not look for what it must not find.
+      return Expression(opening: "Selector(", member: "\"\(stated)\"", type: "String")
+    }
+    let opening = "\(requirement.declaration.safetyMark)#selector("
+    let type = "any \(requirement.protocolName)"
+    let member = "(\(type)).\(requirement.declaration.selectorName)"
+    if case .property = requirement.declaration {
+      return Expression(opening: opening, member: "getter: \(member)")
+    }
+    if !isOverloaded { return Expression(opening: opening, member: member) }
+    let function = requirement.declaration.functionType
+    let method = requirement.isOptionalMember ? "(\(function))?" : function
+    return Expression(opening: opening, member: member, type: "(\(type)) -> \(method)")
+  }
+}
+
+extension RequirementDeclaration {
+  /// `x(_:didFinish:)`, or `x` where there is no parameter: what a selector is made of.
+  fileprivate var selectorName: String {
+    let labels = labels.map { "\($0.map { Keyword.escapedLabel($0) } ?? "_"):" }
+    return labels.isEmpty ? name.text : "\(name.text)(\(labels.joined()))"
+  }
+
+  /// Whether ``selectorName`` could mean `other`, too: what has no parameter is named by its base name
+  /// alone.
+  fileprivate func sharesSelectorName(with other: RequirementDeclaration) -> Bool {
+    if parameters.isEmpty {
+      return name.name == other.name.name
+    }
+    return selectorName == other.selectorName
+  }
+
+  /// `(X, Bool) -> Void`, which tells it from others of that name.
+  fileprivate var functionType: String {
+    let types = parameters.map(\.type.functionParameter).joined(separator: ", ")
+    return "(\(types))\(effects.text) -> \(value?.optionalized ?? "Void")"
+  }
+}
+
+extension TypeSyntax {
+  /// The type as that of a function's parameter.
+  fileprivate var functionParameter: String {
+    guard annotations.isEmpty else { return text }
+    return optionalized
+  }
+
+  /// `T?` for `T!`, which only declarations may have.
+  fileprivate var optionalized: String {
+    guard case .implicitlyUnwrapped(let wrapped) = kind else { return text }
+    return "\(wrapped.text)?"
+  }
+}

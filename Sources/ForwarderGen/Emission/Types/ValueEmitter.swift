@@ -1,0 +1,166 @@
+/// Writes how a value becomes a delegate: kept by the registry, in an object that is asked in its
+/// place.
+struct ValueEmitter {
+  private let style: ForwarderStyle
+
+  init(_ style: ForwarderStyle) {
+    self.style = style
+  }
+
+  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    emitRetaining(&writer)
+    writer.blank()
+    emitBox(requirements, &writer)
+  }
+
+  /// Whether the value is called off the actor of the object that stands for it.
+  private var isSent: Bool { style.sendsDelegates || style.sharesRegistry }
+
+  /// `TintDelegate`, and `Sendable` where delegates have to be that.
+  private var constraint: String {
+    "\(style.protocolName)\(style.arguments)" + (isSent ? " & Sendable" : "")
+  }
+
+  private func emitRetaining(_ writer: inout SwiftWriter) {
+    let forwarder = style.forwarder
+    let handling = style.needsHandling ? "" : " = .all"
+    style.emitAttributes(&writer)
+    let (scope, generics) =
+      forwarder.generics.isEmpty
+      ? ("extension \(FileEmitter.runtime).DelegateRegistry<\(forwarder.referenceName)> {", "")
+      : (
+        "extension \(FileEmitter.runtime).DelegateRegistry where Reference: ~Copyable {",
+        style.parameters
+      )
+    let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
+    // Only an actor has to be stated here.
+    let isolation = style.isOnActor ? forwarder.isolation : .unstated
+    let head = style.head("func add\(generics)(", isolation: isolation).text
+    let result = ") -> \(style.delegateType)\(clause) {"
+    let value = "retaining value: some \(constraint)"
+    writer.block(scope) { writer in
+      writer.doc("Registers a value and retains it until the object that stands for it is removed.")
+      writer.doc("")
+      writer.doc("- Returns: that object; `value` itself if it is an object.")
+      writer.line("@discardableResult")
+      writer.block(head, closing: result) { writer in
+        writer.line("\(value),")
+        writer.line(
+          "handling: \(FileEmitter.runtime).DelegateHandling<\(forwarder.requirementName)>\(handling)"
+        )
+      }
+      let box = "\(forwarder.valueName)\(style.arguments)(value)"
+      writer.indented { writer in
+        if writer.lineIfFits("add(retaining: value, boxedBy: \(box), handling: handling)") {
+          return
+        }
+        writer.line("add(")
+        writer.indented { writer in
+          writer.line("retaining: value,")
+          writer.line("boxedBy: \(box),")
+          writer.line("handling: handling")
+        }
+        writer.line(")")
+      }
+      writer.line("}")
+      guard style.needsHandling else { return }
+      // It exists only for its message. Without it, the compiler asks for an object.
+      writer.blank()
+      writer.doc("Not available: say which requirements `value` handles.")
+      writer.line(
+        "@available(*, unavailable, message: \"say which requirements it handles: 'handling: .all'\")"
+      )
+      writer.line("@discardableResult")
+      writer.block(head, closing: result) { $0.line(value) }
+      writer.indented { $0.line("add(retaining: value, handling: .all)") }
+      writer.line("}")
+    }
+  }
+
+  private func emitBox(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    let forwarder = style.forwarder
+    writer.doc("Stands for a value among the delegates of a `\(forwarder.name)`.")
+    style.emitAttributes(on: .private, &writer)
+    let adopted =
+      style.baseConformances + style.claimingConformances
+      + [style.conformance(to: style.hasClaims ? style.forwarder.claimingName : style.protocolName)]
+      + (style.sharesRegistry ? ["Sendable"] : [])
+    let head = DeclarationHead(
+      "class \(forwarder.valueName)\(style.parameters)",
+      isolation: forwarder.isolation,
+      access: .private,
+      modifiers: ["final"],
+      inheriting: adopted,
+      where: forwarder.whereClause
+    )
+    writer.type(head) { writer in
+      let property = property(besides: requirements)
+      let retained = DeclarationHead(
+        "let \(property): any \(constraint)",
+        isolation: isSent ? .nonisolated : .unstated,
+        access: .private
+      )
+      writer.line(retained.text)
+      writer.blank()
+      writer.block("init(_ value: any \(constraint)) {") { $0.line("self.\(property) = value") }
+      for requirement in requirements {
+        writer.blank()
+        writer.conditional(requirement.condition) { emit(requirement, on: property, &$0) }
+      }
+      for requirement in requirements where requirement.isClaimed {
+        writer.blank()
+        writer.conditional(requirement.condition) {
+          emitClaim(to: requirement, on: property, &$0)
+        }
+      }
+    }
+  }
+
+  /// What the property for the value is called: like no requirement and no parameter, so that it needs
+  /// no `self.`, which a parameter may be called as well.
+  private func property(besides requirements: [ResolvedRequirement]) -> String {
+    let taken = requirements.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    return LocalNames(avoiding: taken).name("value", "wrapped")
+  }
+
+  /// Writes that the value claims what it claims.
+  private func emitClaim(
+    to requirement: ResolvedRequirement,
+    on value: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let names = LocalNames(avoiding: requirement.words)
+    let claim = ClaimSignature(requirement, names: names)
+    let claimant = "(\(value) as? any \(style.claimingType))"
+    let question = "\(claim.mark)\(claimant)?\(claim.member(over: names.answer)) ?? false"
+    requirement.emitClaim(access: .internal, question, &writer)
+  }
+
+  /// Writes `requirement` as a call on the value.
+  private func emit(
+    _ requirement: ResolvedRequirement,
+    on value: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
+    let effects = requirement.declaration.callMarks
+    let head = requirement.memberHead(signature.declaration, access: .internal)
+    writer.userLine("\(head.text) {", at: requirement.location)
+    writer.indented { writer in
+      guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
+        writer.endUserText()
+        writer.line("\(effects)\(value)\(signature.member)")
+        return
+      }
+      writer.line("get\(accessors.getterEffects.text) {")
+      writer.endUserText()
+      writer.indented { $0.line("\(effects)\(value)\(signature.member)") }
+      writer.line("}")
+      if accessors.isSettable {
+        let mark = requirement.declaration.safetyMark
+        writer.block("set {") { $0.line("\(mark)\(value)\(signature.member) = newValue") }
+      }
+    }
+    writer.line("}")
+  }
+}

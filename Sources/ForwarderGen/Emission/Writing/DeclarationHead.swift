@@ -1,0 +1,89 @@
+/// A declaration up to its body: `nonisolated public final class MultiX<Item>: X`.
+struct DeclarationHead {
+  /// The attributes on the line of the declaration.
+  var attributes: [String]
+  var isolation: Isolation
+
+  /// Whether it is `@safe nonisolated(unsafe)`, so that the compiler does not check its isolation.
+  let isUnchecked: Bool
+  var access: AccessLevel
+
+  /// The modifiers after the access level: `override`, `final`.
+  var modifiers: [String]
+
+  /// Keyword, name and signature: `class MultiX<Item>`, or `func download() -> Int`.
+  let declaration: String
+
+  /// The superclass and the protocols of a type.
+  let inherited: [String]
+
+  /// With a space before it, or empty.
+  let whereClause: String
+
+  init(
+    _ declaration: String,
+    attributes: [String] = [],
+    isolation: Isolation = .unstated,
+    isUnchecked: Bool = false,
+    access: AccessLevel = .internal,
+    modifiers: [String] = [],
+    inheriting inherited: [String] = [],
+    where whereClause: String = ""
+  ) {
+    self.attributes = attributes
+    self.isolation = isolation
+    self.isUnchecked = isUnchecked
+    self.access = access
+    self.modifiers = modifiers
+    self.declaration = declaration
+    self.inherited = inherited
+    self.whereClause = whereClause
+  }
+
+  /// The head without ``inherited`` and ``whereClause``.
+  var text: String {
+    let words =
+      attributes + (isUnchecked ? ["@safe", "nonisolated(unsafe)"] : isolation.words) + access.words
+      + modifiers + [declaration]
+    return words.joined(separator: " ")
+  }
+}
+
+extension AccessLevel {
+  /// The modifier before a declaration; none for `internal`.
+  fileprivate var words: [String] { self == .internal ? [] : [rawValue] }
+}
+
+extension Isolation {
+  /// The modifier or the attribute before a declaration; none where it is unstated.
+  var words: [String] {
+    switch self {
+    case .unstated: []
+    case .nonisolated: [Modifier.Kind.nonisolated.rawValue]
+    case .globalActor(let actor): [actor]
+    }
+  }
+
+  /// The isolation that an extension states: no actor, since its type states that.
+  var ofExtension: Isolation { isOnActor ? .unstated : self }
+}
+
+extension ForwarderStyle {
+  /// The head of a declaration with the forwarder's access.
+  func head(
+    _ declaration: String,
+    isolation: Isolation = .unstated,
+    modifiers: [String] = [],
+    inheriting inherited: [String] = [],
+    where whereClause: String = ""
+  ) -> DeclarationHead {
+    DeclarationHead(
+      declaration,
+      isolation: isolation,
+      access: forwarder.access,
+      modifiers: modifiers,
+      inheriting: inherited,
+      where: whereClause
+    )
+  }
+}

@@ -1,0 +1,213 @@
+/// What all emitters of a forwarder have to know of it, and how its names and types are written.
+struct ForwarderStyle {
+  let forwarder: Forwarder
+
+  /// What the protocols are where this is compiled.
+  let form: PlatformForm
+
+  /// Whether delegates are asked by selector what they have.
+  let hasSelectors: Bool
+
+  /// What the forwarder conforms to.
+  let protocolNames: [String]
+
+  /// The same as the class states it: `@MainActor DownloadDelegate` where the conformance is on its
+  /// actor, and `nonisolated Base` where the compiler would wrongly infer that.
+  var conformances: [String] {
+    guard let composition = forwarder.composition else {
+      return baseConformances + protocolNames.map(conformance)
+    }
+    let stated = forwarder.baseConformances.map(\.name)
+    return baseConformances
+      + composition.all.filter { !stated.contains($0.name) }
+      .map { $0.isolatesConformance ? conformance(to: $0.name) : $0.name }
+  }
+
+  /// The conformances to inherited protocols that are stated.
+  var baseConformances: [String] { forwarder.baseConformances.map(\.text) }
+
+  /// The conformances that a value's object states to what lets the bases' delegates claim answers.
+  var claimingConformances: [String] {
+    if forwarder.isolation == .nonisolated { return [] }
+    return forwarder.claimingBases.filter(\.isNonisolated).map(\.text)
+  }
+
+  /// The conformance of a class on the forwarder's actor to a protocol called `name`.
+  func conformance(to name: String) -> String {
+    let isolation = forwarder.isolatesConformance ? forwarder.isolation : .unstated
+    return (isolation.words + [name]).joined(separator: " ")
+  }
+
+  /// Whether somebody has to say which requirements a delegate handles.
+  let needsHandling: Bool
+
+  /// Whether delegates can claim that their own answers shall count.
+  let hasClaims: Bool
+
+  /// Whether values can be delegates, too: those that no call changes.
+  let takesValues: Bool
+
+  /// Whether members call delegates off the forwarder's actor, so that delegates have to be
+  /// `Sendable` although the protocol is not.
+  let sendsDelegates: Bool
+
+  /// Whether members call delegates off the actor that may be the module's default.
+  ///
+  /// A spec does not say whether there is one, so delegates need not be `Sendable`.
+  let sharesRegistry: Bool
+
+  /// Whether any thread may use part of the registry, and only the actor all of it.
+  let hasNonisolatedPart: Bool
+
+  /// The style of the forwarder of one protocol, `declaration`, with its `requirements` as they are
+  /// in `form`.
+  init(
+    _ forwarder: Forwarder,
+    of declaration: ResolvedProtocol,
+    forwarding requirements: [ResolvedRequirement],
+    in form: PlatformForm
+  ) {
+    let name = declaration.head.escapedPath
+    // Inside the registry, where a value is added, these names mean something else.
+    let hidden = Forwarder.referenceMembers + Forwarder.registryMembers
+    self.init(
+      forwarder,
+      of: [name],
+      forwarding: requirements,
+      takesValues: !forwarder.isClassBound && !hidden.contains(name)
+        && !requirements.contains(where: \.declaration.changesValues),
+      in: form
+    )
+  }
+
+  /// The style of the forwarder of `composite`, with its `requirements` as they are in `form`.
+  init(
+    _ composite: ResolvedComposite,
+    forwarding requirements: [ResolvedRequirement],
+    in form: PlatformForm
+  ) {
+    self.init(
+      composite.forwarder,
+      of: composite.forwarder.composition?.all.map(\.name) ?? [],
+      forwarding: requirements,
+      takesValues: false,
+      in: form
+    )
+  }
+
+  private init(
+    _ forwarder: Forwarder,
+    of protocolNames: [String],
+    forwarding requirements: [ResolvedRequirement],
+    takesValues: Bool,
+    in form: PlatformForm
+  ) {
+    self.forwarder = forwarder
+    self.form = form
+    self.protocolNames = protocolNames
+    self.takesValues = takesValues
+    hasSelectors = requirements.contains(where: \.isAskedFor)
+    needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
+    hasClaims = requirements.contains(where: \.isClaimed)
+    let (isolation, isSendable) = (forwarder.isolation, forwarder.isSendable)
+    let leavesActor = !isSendable && requirements.contains { $0.mayRun(off: isolation) }
+    sendsDelegates = leavesActor && isolation.isOnActor
+    sharesRegistry = leavesActor && isolation == .unstated
+    let acceptsObjectiveC =
+      form == .objectiveC
+      && forwarder.composition?.accepted.contains(where: \.isObjectiveC) ?? false
+    hasNonisolatedPart =
+      !isSendable && !leavesActor
+      && (isolation.isOnActor || isolation == .unstated && (hasSelectors || acceptsObjectiveC))
+  }
+
+  /// Whether the type of the delegates has what every Objective-C object has.
+  var delegatesAreObjects: Bool {
+    guard let composition = forwarder.composition else { return forwarder.inheritsNSObject }
+    return composition.takesAnyObject || composition.requiresNSObject
+  }
+
+  /// Whether the forwarder is an `NSObject`.
+  var isObject: Bool { forwarder.isObject(in: form) }
+
+  /// Whether delegates may be used on any thread.
+  var delegatesAreSendable: Bool { forwarder.isSendable || sendsDelegates }
+
+  /// `delegates`, with `self.` where that is among `names`, which mean something else there.
+  func registry(beside names: Set<String>) -> String {
+    registry(called: forwarder.delegatesProperty, beside: names)
+  }
+
+  /// `nonisolatedDelegates`, likewise: what members use that may run off the actor.
+  func sharedRegistry(beside names: Set<String>) -> String {
+    registry(called: forwarder.nonisolatedProperty, beside: names)
+  }
+
+  private func registry(called property: String, beside names: Set<String>) -> String {
+    names.contains(property) ? "self.\(property)" : property
+  }
+
+  var isOnActor: Bool { forwarder.isolation.isOnActor }
+
+  // MARK: Types
+
+  /// `DownloadDelegate`, or `TableData & TableSelection`.
+  var protocolName: String { protocolNames.joined(separator: " & ") }
+
+  /// `<Item: Sendable>`, or nothing.
+  var parameters: String {
+    let parameters = forwarder.generics.map(\.text)
+    return parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
+  }
+
+  /// `<Item>`, or nothing.
+  var arguments: String {
+    let names = forwarder.generics.map(\.name)
+    return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+  }
+
+  /// `any DownloadDelegate`, which is an object also where values can adopt the protocol.
+  var delegateType: String {
+    let type =
+      forwarder.composition?.delegateType
+      ?? "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
+    if !sendsDelegates { return type }
+    return (forwarder.composition?.takesAnyObject == true ? "any \(type)" : type) + " & Sendable"
+  }
+
+  /// Whether ``delegateType`` is `AnyObject`.
+  var takesAnyObject: Bool { forwarder.composition?.takesAnyObject == true && !sendsDelegates }
+
+  /// The type of a delegate inside the reference, which has a member called `Requirement`.
+  var aliasedDelegateType: String {
+    forwarder.needsAlias ? "\(forwarder.aliasName)\(arguments)" : delegateType
+  }
+
+  /// Their names for documentation: "`TableData`, `TableSelection` and `TableEditing`".
+  var quotedNames: String {
+    let names = protocolNames.map { "`\($0)`" }
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `MultiDownloadDelegateRegistry`.
+  var registryType: String { forwarder.registryName + arguments }
+
+  /// `MultiDownloadDelegateReference`.
+  var referenceType: String { forwarder.referenceName + arguments }
+
+  /// `MultiDownloadDelegateClaiming`.
+  var claimingType: String { forwarder.claimingName + arguments }
+
+  /// Writes the forwarder's attributes before a declaration with the forwarder's access.
+  func emitAttributes(_ writer: inout SwiftWriter) {
+    emitAttributes(on: forwarder.access, &writer)
+  }
+
+  /// Writes the forwarder's attributes before a declaration with the given access.
+  func emitAttributes(on access: AccessLevel, _ writer: inout SwiftWriter) {
+    for attribute in forwarder.attributes where attribute.isAllowed(on: access) {
+      writer.line(attribute.text)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+/// Lines of Swift, indented, with the user's own lines placed where they stand in the spec.
+struct SwiftWriter {
+  /// Something that is written as a whole.
+  typealias Part = (inout SwiftWriter) -> Void
+
+  /// The text so far, each line of which ends in a newline.
+  private(set) var text = ""
+  private var indentation = 0
+
+  /// Whether what follows would be taken for the user's.
+  private var isInUserText = false
+
+  /// Whether the user's lines are given their places in the spec.
+  private let locatesSource: Bool
+
+  /// Makes a writer of an empty text, which has `#sourceLocation` if `locatesSource` is true, and
+  /// room for `capacity` bytes.
+  init(locatesSource: Bool, capacity: Int = 0) {
+    self.locatesSource = locatesSource
+    text.reserveCapacity(capacity)
+  }
+
+  /// Writes a line of the emitter's own.
+  mutating func line(_ line: String) {
+    for _ in 0..<indentation { text += "  " }
+    unindentedLine(line)
+  }
+
+  /// Leaves a line blank.
+  mutating func blank() {
+    text += "\n"
+  }
+
+  private mutating func unindentedLine(_ line: String) {
+    text += line
+    text += "\n"
+  }
+
+  /// Writes `opening`, what `body` writes one step further in, and `closing`.
+  mutating func block(_ opening: String, closing: String = "}", _ body: (inout Self) -> Void) {
+    line(opening)
+    indented(body)
+    line(closing)
+  }
+
+  /// Writes the head of a declaration, what `body` writes one step further in, and `}`.
+  mutating func block(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
+    block("\(head.text) {", body)
+  }
+
+  /// Writes `parts`, with a blank line between each two.
+  mutating func parts(_ parts: [Part]) {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { blank() }
+      part(&self)
+    }
+  }
+
+  /// Writes the head of a type, what `body` writes, and `}`.
+  ///
+  /// The superclass and the protocols are on the line of the name. If that is too long, they are on
+  /// the next line, or on a line each.
+  mutating func type(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
+    let bases = head.inherited
+    if bases.isEmpty { return block("\(head.text)\(head.whereClause) {", body) }
+    let list = bases.joined(separator: ", ") + head.whereClause
+    if !lineIfFits("\(head.text): \(list) {") {
+      line("\(head.text):")
+      indented { writer in
+        if writer.lineIfFits(list) { return }
+        for base in bases.dropLast() { writer.line("\(base),") }
+        writer.line((bases.last ?? "") + head.whereClause)
+      }
+      line("{")
+    }
+    indented(body)
+    line("}")
+  }
+
+  /// Writes `opening`, `elements` and `closing`: on one line or, where that would be too long, with
+  /// each of the elements on its own.
+  mutating func list(_ elements: [String], after opening: String, _ closing: String) {
+    let text = opening + elements.joined(separator: ", ") + closing
+    if lineIfFits(text) { return }
+    block(opening, closing: closing) { writer in
+      for element in elements { writer.line("\(element),") }
+    }
+  }
+
+  /// Writes `text` if it fits on a line, and says whether it does.
+  mutating func lineIfFits(_ text: String) -> Bool {
+    guard fits(text) else { return false }
+    line(text)
+    return true
+  }
+
+  /// Whether `text` fits on a line.
+  func fits(_ text: String) -> Bool {
+    // Bytes are counted at once, characters one by one; there are no fewer bytes.
+    let room = 100 - indentation * 2
+    return text.utf8.count <= room || text.count <= room
+  }
+
+  /// Writes what `body` writes one step further in.
+  mutating func indented(_ body: (inout Self) -> Void) {
+    indentation += 1
+    body(&self)
+    indentation -= 1
+  }
+
+  /// Writes a documentation comment.
+  mutating func doc(_ text: String?) {
+    for docLine in Self.docLines(text) { line(docLine) }
+  }
+
+  /// Writes a line of the user's own, which stands at `location` in the spec, below its
+  /// documentation comment.
+  ///
+  /// What follows belongs to the user's file as well, until ``endUserText()``. The comment has to
+  /// stand behind the directive to belong to the declaration, so the directive counts its lines.
+  mutating func userLine(_ text: String, at location: SourceLocation, doc: String? = nil) {
+    let docLines = Self.docLines(doc)
+    if locatesSource {
+      // A comment of more lines than the spec has above it goes before the directive: the
+      // declaration's place counts more.
+      let fits = docLines.count < location.line
+      if !fits { self.doc(doc) }
+      let first = fits ? location.line - docLines.count : location.line
+      locate(first, in: location.path)
+      if fits { self.doc(doc) }
+      isInUserText = true
+    } else {
+      self.doc(doc)
+    }
+    line(text)
+  }
+
+  /// Writes that what follows is line `number` of the file at `path`.
+  private mutating func locate(_ number: Int, in path: String) {
+    text += "#sourceLocation(file: \""
+    text += Self.escaped(path)
+    text += "\", line: \(number))\n"
+  }
+
+  /// Returns to the lines of the generated file.
+  ///
+  /// The compiler refuses the directive where it changes nothing.
+  mutating func endUserText() {
+    if isInUserText { unindentedLine("#sourceLocation()") }
+    isInUserText = false
+  }
+
+  private static func docLines(_ text: String?) -> [String] {
+    guard let text else { return [] }
+    // Nearly all are such, and looking for the ends of their lines by character is slow.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return [text.isEmpty ? "///" : "/// \(text)"]
+    }
+    // The compiler warns of NUL wherever it stands.
+    return text.filter { $0 != "\0" }.split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map {
+        $0.isEmpty ? "///" : "/// \($0)"
+      }
+  }
+
+  /// `path` as the inside of a string literal.
+  static func escaped(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      byte >= UInt8(ascii: " ") && byte != 0x7F && byte != UInt8(ascii: "\\")
+        && byte != UInt8(ascii: "\"")
+    }
+    if isPlain { return path }
+    return path.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\\", "\"": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      // The compiler does not read them as they are, not even in a string.
+      case "\0"..<" ", "\u{7F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Writes what `body` writes, under the condition that the user has put it under, if any.
+  mutating func conditional(_ condition: ResolvedCondition?, _ body: (inout Self) -> Void) {
+    guard let condition else { return body(&self) }
+    userLine("#if \(condition.text)", at: condition.location)
+    endUserText()
+    body(&self)
+    line("#endif")
+  }
+}

@@ -1,0 +1,216 @@
+/// A protocol on its way into an imported spec.
+struct ImportDraft: Equatable, Sendable {
+  /// A member of a protocol that was found.
+  struct Origin: Hashable, Sendable {
+    let position: Int
+    let member: Int
+  }
+
+  /// What cannot be forwarded, so that nothing is imported.
+  struct Refusal: Error, Equatable {
+    /// As it is declared; nil for the head.
+    let requirement: String?
+    let reason: DiagnosticMessage
+  }
+
+  /// Where the protocol is among those that were found.
+  let position: Int
+  let head: String
+  let doc: String?
+  let condition: String?
+
+  /// `associatedtype Item: Sendable`.
+  private(set) var associatedTypes: [String] = []
+  private(set) var requirements: [DraftedRequirement] = []
+  private(set) var omissions: [ImportOmission] = []
+
+  /// Another name for the forwarder's `delegates`.
+  var delegatesProperty: String?
+
+  /// The protocols of the import that it inherits, directly or not.
+  let bases: Set<Int>
+
+  /// The isolation of its members.
+  private let isolation: Isolation
+  private let path: String
+
+  /// Drafts the protocol at `position`.
+  ///
+  /// - Parameters:
+  ///   - position: where it is in `found`.
+  ///   - found: all protocols that there are.
+  ///   - imported: those that get a forwarder. Of what else it inherits, it takes the requirements.
+  ///   - refused: the members that the generator refuses, and why.
+  /// - Throws: what no adopter can do without and cannot be forwarded.
+  init(
+    _ position: Int,
+    of found: FoundProtocols,
+    importing imported: Set<Int>,
+    without refused: [Origin: DiagnosticMessage]
+  ) throws(Refusal) {
+    let `protocol` = found[position]
+    let parsed: ProtocolHead
+    switch `protocol`.head {
+    case .success(let head): parsed = head
+    case .failure(let error): throw Refusal(requirement: nil, reason: error.message)
+    }
+    self.position = position
+    doc = `protocol`.doc
+    condition = `protocol`.condition
+    path = `protocol`.path
+    isolation = found.isolation(of: position)
+    let lineage = found.lineage(of: position)
+    bases = lineage.intersection(imported).subtracting([position])
+    let included = found.included(in: position, importing: imported)
+    head = parsed.text(
+      inheriting: found.inherited(by: position, importing: imported),
+      where: included.flatMap { found.conditions(of: $0) },
+      on: isolation.actor
+    )
+    let associatedTypes = included.reduce(into: Set<String>()) { names, base in
+      names.formUnion(found.associatedTypes(of: base))
+    }
+    for source in included {
+      let context = ImportedForm.Context(
+        source: found.isolation(of: source),
+        target: isolation,
+        isInherited: source != position,
+        valueBase: found.isClassBound(position) && !found.isClassBound(source)
+          ? found[source].path : nil,
+        associatedTypes: associatedTypes
+      )
+      let implementers = Set(lineage.map { found[$0].path })
+      for (index, member) in found[source].members.enumerated() {
+        let origin = Origin(position: source, member: index)
+        let isImplemented = !implementers.isDisjoint(with: member.implementedBy)
+        var member = member
+        member.isOptional = member.isOptional || isImplemented
+        try add(member, from: origin, in: context, refusal: refused[origin])
+      }
+    }
+  }
+
+  // MARK: Members
+
+  private mutating func add(
+    _ member: FoundMember,
+    from origin: Origin,
+    in context: ImportedForm.Context,
+    refusal: DiagnosticMessage?
+  ) throws(Refusal) {
+    let form: ImportedForm
+    do {
+      form = try ImportedForm(
+        member.text,
+        isOptionalInObjectiveC: member.isOptionalInObjectiveC,
+        in: context
+      )
+    } catch {
+      return try omit(member, error.message, isOptional: member.isOptional)
+    }
+    let isOptional = member.isOptional || form.isOptional
+    if form.isUnavailable {
+      return try omit(member, .unavailableRequirement(), isOptional: true)
+    }
+    if let refusal { return try omit(member, refusal, isOptional: isOptional) }
+    switch form.member {
+    case .associatedType:
+      associatedTypes.removeAll { $0 == form.text }
+      associatedTypes.append(form.text)
+    case .requirement(let declaration):
+      // What does not change them says `nonmutating`, which means nothing where only objects adopt.
+      let changesValues = declaration.isMutating || declaration.accessors?.isSettable == true
+      if let base = context.valueBase, changesValues {
+        return try omit(member, .changesValuesOfBase(base), isOptional: isOptional)
+      }
+      let dispatch = ImportedDispatch(of: declaration)
+      let drafted = DraftedRequirement(
+        declaration: declaration,
+        item: ImportedRequirement(
+          declaration: form.text,
+          dispatch: dispatch.dispatch,
+          fallback: dispatch.fallback,
+          isOptional: isOptional,
+          doc: member.doc,
+          condition: member.condition
+        ),
+        origin: origin
+      )
+      // What is declared again counts where it is declared last.
+      requirements.removeAll { $0.isReplaced(by: drafted) }
+      requirements.append(drafted)
+    }
+  }
+}
+
+extension ImportDraft {
+  /// Leaves `member` out; throws where no adopter may do so.
+  private mutating func omit(
+    _ member: FoundMember,
+    _ reason: DiagnosticMessage,
+    isOptional: Bool
+  ) throws(Refusal) {
+    let text = member.text.oneLine
+    if !isOptional { throw Refusal(requirement: text, reason: reason) }
+    omissions.append(
+      ImportOmission(
+        protocolName: path,
+        requirement: text,
+        isWholeProtocol: false,
+        reason: reason
+      )
+    )
+  }
+
+  /// Names what has to be named, minding what its bases have taken.
+  ///
+  /// - Parameter relatives: those that share a forwarder with it and have their names already.
+  mutating func takeNames(minding relatives: [ImportDraft]) {
+    var names = ImportedNames()
+    for relative in relatives { names.take(relative.requirements) }
+    for index in requirements.indices {
+      requirements[index].item.name = names.name(for: requirements[index])
+    }
+    let inherited = relatives.filter { bases.contains($0.position) }.flatMap(\.requirements)
+    let all = (inherited + requirements).map(\.declaration)
+    var property = "delegates"
+    var number = 1
+    while all.contains(where: { declaration in
+      Forwarder.properties(of: property).contains { declaration.isCalled(likeProperty: $0) }
+    }) {
+      property = number == 1 ? "delegateRegistry" : "delegateRegistry\(number)"
+      number += 1
+    }
+    delegatesProperty = number == 1 ? nil : property
+  }
+
+  /// The protocol as a spec states it.
+  var imported: ImportedProtocol {
+    ImportedProtocol(
+      head: head,
+      doc: doc,
+      condition: condition,
+      delegatesProperty: delegatesProperty,
+      requirements: associatedTypes.map { ImportedRequirement(declaration: $0) }
+        + requirements.map(\.item)
+    )
+  }
+}
+
+extension DraftedRequirement {
+  /// Whether `other` stands in for it wherever it is there.
+  fileprivate func isReplaced(by other: DraftedRequirement) -> Bool {
+    declaration.signature == other.declaration.signature
+      && (other.item.condition == nil || item.condition == other.item.condition)
+  }
+}
+
+extension EmbeddedText {
+  /// On one line, for reports.
+  fileprivate var oneLine: String {
+    guard let tokens = try? Lexer.tokens(of: self) else {
+      return text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    return tokens.dropLast().tidyText
+  }
+}

@@ -1,0 +1,193 @@
+/// Merges what is imported of a protocol into what a spec says about it.
+///
+/// The import owns the head, the declarations, and which of them there are. Whatever else is in the
+/// file is the user's. The import adds a `dispatch` with its `default`, and another name for
+/// `delegates`, where one has to be stated and none is; `optional` where the file does not say; and
+/// a case name where two would be the same.
+struct ProtocolMerger {
+  /// A requirement of the file.
+  private struct Existing {
+    let node: JSONNode
+    let spec: RequirementSpec
+    let identity: RequirementIdentity
+  }
+
+  private let source: SourceText
+  private let node: JSONNode
+  private let spec: ProtocolSpec
+  private let imported: ImportedProtocol
+  private let existing: [Existing]
+  private let identities: [RequirementIdentity]
+  private var changes: ProtocolChanges
+
+  static func merge(
+    _ imported: ImportedProtocol,
+    named name: String,
+    into spec: ProtocolSpec,
+    at node: JSONNode,
+    of source: SourceText
+  ) -> (JSONEdit, ProtocolChanges) {
+    var merger = ProtocolMerger(imported, named: name, into: spec, at: node, of: source)
+    let edit = merger.merged()
+    return (edit, merger.changes)
+  }
+
+  private init(
+    _ imported: ImportedProtocol,
+    named name: String,
+    into spec: ProtocolSpec,
+    at node: JSONNode,
+    of source: SourceText
+  ) {
+    self.source = source
+    self.node = node
+    self.spec = spec
+    self.imported = imported
+    changes = ProtocolChanges(name: name)
+    let nodes = node[ProtocolKey.requirements.rawValue]?.elements ?? []
+    existing = zip(nodes, spec.requirements)
+      .map { node, spec in
+        Existing(node: node, spec: spec, identity: RequirementIdentity(spec.declaration))
+      }
+    identities = imported.requirements.map {
+      RequirementIdentity(EmbeddedText($0.declaration, at: 0))
+    }
+  }
+
+  private mutating func merged() -> JSONEdit {
+    var values: [String: JSONEdit] = [:]
+    if let head = spec.head, !head.hasTokens(of: imported.head) {
+      values[ProtocolKey.protocol.rawValue] = .new(.string(imported.head))
+      changes.isHeadChanged = true
+    }
+    var members: [JSONValue.Member] = []
+    if spec.delegatesProperty == nil,
+      let member = JSONValue.Member(ProtocolKey.delegatesProperty, imported.delegatesProperty)
+    {
+      members.append(member)
+      changes.isHeadChanged = true
+    }
+    if let list = node[ProtocolKey.requirements.rawValue] {
+      values[ProtocolKey.requirements.rawValue] = .list(of: list, items())
+    }
+    let order = ProtocolKey.allCases.map(\.rawValue)
+    return .object(node, replacing: values, adding: members, order: order)
+  }
+
+  // MARK: Requirements
+
+  private mutating func items() -> [JSONEdit.Item] {
+    let counterparts = RequirementPairs.counterparts(
+      of: existing.map { .init(identity: $0.identity, condition: $0.spec.condition?.text) },
+      in: zip(identities, imported.requirements)
+        .map { .init(identity: $0, condition: $1.condition) }
+    )
+    var staying: [MergedItem] = []
+    for (index, counterpart) in counterparts.enumerated() {
+      let name = existing[index].identity.name
+      if counterpart == nil {
+        if existing[index].spec.condition == nil {
+          changes.removed.append(name)
+          continue
+        }
+        changes.conditional.append(name)
+        changes.kept += 1
+      }
+      staying.append(MergedItem(existing: index, imported: counterpart))
+    }
+    let sequence = MergedItem.sequence(staying, importedCount: imported.requirements.count)
+    let caseNames = sequence.compactMap { caseName(of: $0) }
+    return sequence.map { item in
+      let isAmbiguous = caseNames.count { $0 == caseName(of: item) } > 1
+      return JSONEdit.Item(
+        origin: item.existing,
+        key: nil,
+        value: edit(of: item, isAmbiguous: isAmbiguous)
+      )
+    }
+  }
+
+  private mutating func edit(of item: MergedItem, isAmbiguous: Bool) -> JSONEdit {
+    guard let number = item.imported else { return .kept(existing[item.existing ?? 0].node) }
+    let requirement = imported.requirements[number]
+    guard let index = item.existing else {
+      changes.added.append(identities[number].name)
+      if requirement.traps { changes.traps += 1 }
+      return .new(requirement.json)
+    }
+    let isSame = existing[index].identity.tokens == identities[number].tokens
+    let members = additions(to: existing[index], from: requirement, isAmbiguous: isAmbiguous)
+    if isSame, members.isEmpty {
+      changes.kept += 1
+      return .kept(existing[index].node)
+    }
+    changes.changed.append(identities[number].name)
+    return edit(
+      of: existing[index].node,
+      declaration: isSame ? nil : requirement.declaration,
+      adding: members
+    )
+  }
+
+  /// The requirement at `node` with another declaration, if there is one, and with new members.
+  private func edit(
+    of node: JSONNode,
+    declaration: String?,
+    adding members: [JSONValue.Member]
+  ) -> JSONEdit {
+    let key = RequirementKey.declaration
+    if case .object = node.value {
+      let values = declaration.map { [key.rawValue: JSONEdit.new(.string($0))] } ?? [:]
+      let order = RequirementKey.allCases.map(\.rawValue)
+      return .object(node, replacing: values, adding: members, order: order)
+    }
+    let written = source.text(from: node.position, to: node.end)
+    let value = declaration.map { JSONValue.string($0) } ?? .written(written)
+    if members.isEmpty { return .new(value) }
+    return .new(.object([JSONValue.Member(key, value)] + members))
+  }
+
+  /// What the import adds to what the user says about a requirement.
+  private mutating func additions(
+    to existing: Existing,
+    from requirement: ImportedRequirement,
+    isAmbiguous: Bool
+  ) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    if existing.spec.dispatch == .absent {
+      members = requirement.answer.filter {
+        // A `default` without a dispatch stays, too.
+        $0.key != RequirementKey.default.rawValue || existing.spec.fallback == .absent
+      }
+      if requirement.traps, existing.spec.fallback == .absent, !members.isEmpty {
+        changes.traps += 1
+      }
+    }
+    if requirement.isOptional, existing.node[RequirementKey.optional.rawValue] == nil {
+      members.append(JSONValue.Member(RequirementKey.optional, .boolean(true)))
+    }
+    if isAmbiguous, existing.spec.name == .absent,
+      let member = JSONValue.Member(RequirementKey.name, requirement.name)
+    {
+      members.append(member)
+    }
+    return members
+  }
+
+  private func caseName(of item: MergedItem) -> String? {
+    let imported = item.imported
+    guard let existing = item.existing.map({ existing[$0] }) else {
+      return imported.flatMap { self.imported.requirements[$0].name ?? identities[$0].caseName }
+    }
+    let identity = imported.map { identities[$0] } ?? existing.identity
+    return existing.spec.name.known?.text ?? identity.caseName
+  }
+}
+
+extension EmbeddedText {
+  /// Whether this is the Swift that `text` is, whatever the space.
+  fileprivate func hasTokens(of text: String) -> Bool {
+    let own = try? Lexer.tokens(of: self).map(\.text)
+    return own != nil && own == (try? Lexer.tokens(of: EmbeddedText(text, at: 0)).map(\.text))
+  }
+}

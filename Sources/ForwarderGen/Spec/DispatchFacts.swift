@@ -1,0 +1,152 @@
+/// The facts of a dispatch that hold for every requirement.
+struct DispatchFacts: Sendable {
+  /// The requirements that a dispatch fits.
+  enum Fit: Sendable {
+    case anything
+    case value
+    case optionalValue
+    case bool
+    case collection
+    /// A value of the type that one of the parameters has.
+    case parameterType
+  }
+
+  /// The argument of a dispatch, in parentheses.
+  enum Argument: Sendable {
+    /// A function or an operator, as in `reduce(max)`.
+    case combiner
+    /// The label of a parameter, as in `pipeline(request)`. The argument is optional.
+    case parameter
+  }
+
+  /// When a default implementation could answer alone for an adopter without the requirement.
+  enum Omission: Sendable {
+    case always
+    case never
+    case ifThereIsValue
+    case ifThereIsDefault
+  }
+
+  let fit: Fit
+  let argument: Argument?
+
+  /// Whether an answer is handed to other code before the caller gets it.
+  let usesAnswersAgain: Bool
+  let answersByOmission: Omission
+
+  /// The description in the JSON Schema.
+  let meaning: String
+
+  init(
+    fits fit: Fit,
+    argument: Argument? = nil,
+    usesAnswersAgain: Bool = false,
+    answersByOmission: Omission,
+    _ meaning: String
+  ) {
+    self.fit = fit
+    self.argument = argument
+    self.usesAnswersAgain = usesAnswersAgain
+    self.answersByOmission = answersByOmission
+    self.meaning = meaning
+  }
+}
+
+extension DispatchName {
+  /// The compiler asks for the facts of a new dispatch here.
+  var facts: DispatchFacts {
+    switch self {
+    case .broadcast:
+      DispatchFacts(
+        fits: .anything,
+        answersByOmission: .ifThereIsValue,
+        """
+        All responders are called, and the first one's value counts: "broadcast". Fits anything.
+        """
+      )
+    case .first:
+      DispatchFacts(
+        fits: .anything,
+        answersByOmission: .always,
+        """
+        Only the first responder is called, and its value counts: "first". Fits anything.
+        """
+      )
+    case .last:
+      DispatchFacts(
+        fits: .value,
+        answersByOmission: .always,
+        """
+        All responders are called, and the last one's value counts: "last". Fits a value.
+        """
+      )
+    case .firstNonNil:
+      DispatchFacts(
+        fits: .optionalValue,
+        answersByOmission: .never,
+        """
+        Responders are called until one does not answer nil: "firstNonNil". Fits an optional value.
+        """
+      )
+    case .anyTrue:
+      DispatchFacts(
+        fits: .bool,
+        answersByOmission: .ifThereIsDefault,
+        """
+        Responders are called until one says yes: "anyTrue". Fits a Bool, which is false when \
+        nobody responds.
+        """
+      )
+    case .allTrue:
+      DispatchFacts(
+        fits: .bool,
+        answersByOmission: .ifThereIsDefault,
+        """
+        Responders are called until one says no: "allTrue". Fits a Bool, which is true when nobody \
+        responds.
+        """
+      )
+    case .reduce:
+      DispatchFacts(
+        fits: .value,
+        argument: .combiner,
+        usesAnswersAgain: true,
+        answersByOmission: .always,
+        """
+        All responders are called, and a function or an operator of two makes one value of theirs: \
+        "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value.
+        """
+      )
+    case .collect:
+      DispatchFacts(
+        fits: .collection,
+        answersByOmission: .ifThereIsDefault,
+        """
+        All responders are called, and their values are put together: "collect". Fits an array, a \
+        set or a dictionary, which is empty when nobody responds.
+        """
+      )
+    case .pipeline:
+      DispatchFacts(
+        fits: .parameterType,
+        argument: .parameter,
+        usesAnswersAgain: true,
+        answersByOmission: .never,
+        """
+        All responders are called, each with the value so far: "pipeline". Fits a value that one \
+        parameter has, too; nil ends it.
+        """
+      )
+    case .claimed:
+      DispatchFacts(
+        fits: .value,
+        usesAnswersAgain: true,
+        answersByOmission: .always,
+        """
+        All responders are called, and the first one's value counts unless a later one claims that \
+        its own does: "claimed". Fits a value.
+        """
+      )
+    }
+  }
+}
