@@ -75,6 +75,13 @@ public final class MultiStoreDelegate<Item: Sendable, Key>: StoreDelegate where 
   }
 }
 
+extension MultiStoreDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `StoreDelegate`.
 nonisolated public enum MultiStoreDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -133,6 +140,13 @@ final class MultiFeedDelegate<Entry>: FeedDelegate {
       if let answer = delegate.title(of: entry) { return answer }
     }
     return nil
+  }
+}
+
+extension MultiFeedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -230,6 +244,13 @@ final class MultiShelfDelegate<Item: Sendable, Key: Hashable>: ShelfDelegate whe
   }
 }
 
+extension MultiShelfDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ShelfDelegate`.
 nonisolated enum MultiShelfDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case put
@@ -288,6 +309,13 @@ final class MultiBoxDelegate<Item: Sendable>: BoxDelegate where Item: Equatable 
   }
 }
 
+extension MultiBoxDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `BoxDelegate`.
 nonisolated enum MultiBoxDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case put
@@ -341,6 +369,13 @@ final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate {
     for delegate in delegates.responders(to: .openWith) {
       delegate.open(with: key)
     }
+  }
+}
+
+extension MultiKeyedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -421,6 +456,13 @@ extension Gallery.Delegate {
       if let answer = delegate.title(of: gallery) { return answer }
     }
     return nil
+  }
+}
+
+extension MultiGalleryDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated public var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 

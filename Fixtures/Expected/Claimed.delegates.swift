@@ -105,6 +105,13 @@ public final class MultiClaimDelegate: ClaimDelegate {
   }
 }
 
+extension MultiClaimDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ClaimDelegate`.
 nonisolated public enum MultiClaimDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -473,6 +480,13 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate {
   }
 }
 
+extension MultiClaimShapeDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ClaimShapeDelegate`.
 nonisolated enum MultiClaimShapeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case answerOverClaimsClaimantOther
@@ -740,6 +754,13 @@ extension MultiClaimShapeDelegateClaiming {
   }
 }
 
+extension MultiClaimPanelDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ClaimPanelDelegate`.
 nonisolated public enum MultiClaimPanelDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -872,6 +893,13 @@ nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate {
   }
 }
 
+nonisolated extension MultiClaimFreeDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ClaimFreeDelegate`.
 nonisolated enum MultiClaimFreeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case isolatedTo
@@ -969,6 +997,13 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
   }
 }
 
+extension MultiClaimStoreDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ClaimStoreDelegate`.
 nonisolated public enum MultiClaimStoreDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -1061,6 +1096,13 @@ final class MultiClaimTintDelegate: ClaimTintDelegate {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiClaimTintDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1184,6 +1226,13 @@ final class MultiClaimCounterDelegate: ClaimCounterDelegate {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiClaimCounterDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1354,6 +1403,13 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate {
   }
 }
 
+extension MultiClaimHeirDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ClaimHeirDelegate`.
 nonisolated enum MultiClaimHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case numberFor
@@ -1471,6 +1527,13 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate {
       if claims { answer = other2 }
     }
     return answer
+  }
+}
+
+extension MultiClaimOtherDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1607,6 +1670,13 @@ public final class MultiClaimQuietHeirDelegate: ClaimQuietHeirDelegate {
   }
 }
 
+extension MultiClaimQuietHeirDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ClaimQuietHeirDelegate`.
 nonisolated public enum MultiClaimQuietHeirDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -1706,6 +1776,13 @@ nonisolated final class MultiOutsideClaimDelegate: OutsideClaimDelegate {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+nonisolated extension MultiOutsideClaimDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -257,6 +257,13 @@ final class MultiReduceDelegate: ReduceDelegate {
   }
 }
 
+extension MultiReduceDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ReduceDelegate`.
 nonisolated enum MultiReduceDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case max
@@ -477,6 +484,13 @@ private enum MultiReduceDelegateSentReduction {
   }
 }
 
+extension MultiCanvasDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `CanvasDelegate`.
 nonisolated public enum MultiCanvasDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -576,6 +590,13 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
   }
 }
 
+extension MultiCanvasHeirDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `CanvasHeirDelegate`.
 nonisolated enum MultiCanvasHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case opacity
@@ -665,6 +686,13 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
       answer = MultiCanvasSourceDelegatePagesReduction.combine(answer, delegate.pages())
     }
     return answer
+  }
+}
+
+extension MultiCanvasSourceDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -783,6 +811,13 @@ final class MultiRankDelegate<Rank: Sendable>: RankDelegate where Rank: Comparab
       answer = delegate.raise(answer)
     }
     return answer
+  }
+}
+
+extension MultiRankDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -942,6 +977,13 @@ final class MultiCollectDelegate: CollectDelegate {
       result += delegate[answer]
     }
     return result
+  }
+}
+
+extension MultiCollectDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1137,6 +1179,13 @@ final class MultiPipelineDelegate: PipelineDelegate {
       }
       return answer
     }
+  }
+}
+
+extension MultiPipelineDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -60,6 +60,13 @@ public final class MultiTableData: TableData {
   }
 }
 
+extension MultiTableData: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableData`.
 nonisolated public enum MultiTableDataRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case numberOfRows
@@ -137,6 +144,13 @@ public final class MultiTableHeaders: TableHeaders {
         delegate.title = newValue
       }
     }
+  }
+}
+
+extension MultiTableHeaders: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -224,6 +238,13 @@ public final class MultiTableSelection: TableSelection {
     }
   }
   #endif
+}
+
+extension MultiTableSelection: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
 }
 
 /// The requirements of `TableSelection`.
@@ -322,6 +343,13 @@ public final class MultiTableEditing: TableEditing {
   }
 }
 
+extension MultiTableEditing: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableEditing`.
 nonisolated public enum MultiTableEditingRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -378,6 +406,13 @@ final class MultiScrollDelegate: ScrollDelegate {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
+  }
+}
+
+extension MultiScrollDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -444,6 +479,13 @@ final class MultiListDelegate: ListDelegate {
   }
 }
 
+extension MultiListDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ListDelegate`.
 nonisolated enum MultiListDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case didScroll
@@ -503,6 +545,13 @@ final class MultiGridDelegate: GridDelegate {
     for delegate in delegates.responders(to: .didScrollGrid) {
       delegate.didScrollGrid()
     }
+  }
+}
+
+extension MultiGridDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -566,6 +615,13 @@ nonisolated struct MultiGridDelegateReference:
     for delegate in delegates.responders(to: .pageDidAppear) {
       delegate.pageDidAppear()
     }
+  }
+}
+
+extension MultiPageDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -634,6 +690,13 @@ nonisolated struct MultiPageDelegateReference:
   }
 }
 
+extension MultiMenuDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `MenuDelegate`.
 nonisolated enum MultiMenuDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case menuTitle
@@ -687,6 +750,13 @@ nonisolated struct MultiMenuDelegateReference:
     for delegate in delegates.responders(to: .pageSignal) {
       delegate.pageSignal()
     }
+  }
+}
+
+extension MultiPageSignalDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -745,6 +815,13 @@ final class MultiSignalDelegate: SignalDelegate {
   }
 }
 
+extension MultiSignalDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `SignalDelegate`.
 nonisolated enum MultiSignalDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case signal
@@ -797,6 +874,13 @@ final class MultiAlarmDelegate: AlarmDelegate {
     for delegate in delegates.responders(to: .alarm) {
       delegate.alarm()
     }
+  }
+}
+
+extension MultiAlarmDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -866,6 +950,13 @@ final class MultiAdviceDelegate: AdviceDelegate {
       return 0
     }
     return delegate.advice()
+  }
+}
+
+extension MultiAdviceDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -982,6 +1073,13 @@ final class MultiComposedDelegate: Composed.Delegate {
   }
 }
 
+extension MultiComposedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `Composed.Delegate`.
 nonisolated enum MultiComposedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case outer
@@ -1025,6 +1123,13 @@ final class MultiEmptyComposed: EmptyComposed {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiEmptyComposedRequirement) -> Bool {}
+}
+
+extension MultiEmptyComposed: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
 }
 
 /// The requirements of `EmptyComposed`.
@@ -1075,6 +1180,13 @@ nonisolated final class MultiOutsideComposed: OutsideComposed {
     for delegate in delegates.responders(to: .outsideDidChange) {
       delegate.outsideDidChange()
     }
+  }
+}
+
+nonisolated extension MultiOutsideComposed: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1152,6 +1264,13 @@ final class MultiPricingDelegate: PricingDelegate {
       answer = MultiPricingDelegateDiscountReduction.combine(answer, delegate.discount())
     }
     return answer
+  }
+}
+
+extension MultiPricingDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1255,6 +1374,13 @@ public final class MultiStrictTable: TableData, TableHeaders {
       if let answer = delegate.header(of: row) { return answer }
     }
     return nil
+  }
+}
+
+extension MultiStrictTable: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1389,6 +1515,13 @@ public final class MultiTable: TableData, TableSelection, TableEditing {
         delegate.isEditing = newValue
       }
     }
+  }
+}
+
+extension MultiTable: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1566,6 +1699,13 @@ public final class MultiAnyTable: TableSelection, TableEditing {
   }
 }
 
+extension MultiAnyTable: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableSelection` and `TableEditing`.
 nonisolated public enum MultiAnyTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case tableDidSelect
@@ -1700,6 +1840,13 @@ final class MultiScroll: ListDelegate, GridDelegate {
   }
 }
 
+extension MultiScroll: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ListDelegate` and `GridDelegate`.
 nonisolated enum MultiScrollRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case didScroll
@@ -1826,6 +1973,13 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate {
   }
 }
 
+extension MultiScrollBase: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ScrollDelegate` and `ListDelegate`.
 nonisolated enum MultiScrollBaseRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case didScroll
@@ -1916,6 +2070,13 @@ nonisolated private final class MultiScrollBaseAsListDelegate:
     for delegate in listeners.responders(to: .menuDidClose, as: MultiPageMenuAsMenuDelegate.self) {
       delegate.menuDidClose()
     }
+  }
+}
+
+extension MultiPageMenu: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    listeners.description(of: Self.self)
   }
 }
 
@@ -2013,6 +2174,13 @@ nonisolated private final class MultiPageMenuAsMenuDelegate:
   }
 }
 
+extension MultiPageSignals: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `PageSignalDelegate` and `PageDelegate`.
 nonisolated enum MultiPageSignalsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case pageSignal
@@ -2104,6 +2272,13 @@ nonisolated private final class MultiPageSignalsAsPageDelegate:
     for delegate in delegates.responders(to: .pageDidAppear, as: MultiAnyPageAsPageDelegate.self) {
       delegate.pageDidAppear()
     }
+  }
+}
+
+extension MultiAnyPage: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -2217,6 +2392,13 @@ final class MultiSignals: SignalDelegate, AlarmDelegate {
     for delegate in delegates.responders(to: .alarm, as: MultiSignalsAsAlarmDelegate.self) {
       delegate.alarm()
     }
+  }
+}
+
+extension MultiSignals: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -2351,6 +2533,13 @@ final class MultiSignalTable: TableData, SignalDelegate {
   }
 }
 
+extension MultiSignalTable: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableData` and `SignalDelegate`.
 nonisolated enum MultiSignalTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case numberOfRows
@@ -2448,6 +2637,13 @@ final class MultiAdvice: ScrollDelegate, AdviceDelegate {
   }
 }
 
+extension MultiAdvice: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ScrollDelegate` and `AdviceDelegate`.
 nonisolated enum MultiAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case didScroll
@@ -2509,6 +2705,13 @@ final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate {
       return 0
     }
     return delegate.advice()
+  }
+}
+
+extension MultiAnyAdvice: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -2701,6 +2904,13 @@ final class MultiNested: ScrollDelegate, Composed.Delegate, EmptyComposed {
   }
 }
 
+extension MultiNested: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ScrollDelegate`, `Composed.Delegate` and `EmptyComposed`.
 nonisolated enum MultiNestedRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case didScroll
@@ -2769,6 +2979,13 @@ final class MultiEmpty: EmptyComposed {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiEmptyRequirement) -> Bool {}
+}
+
+extension MultiEmpty: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
 }
 
 /// The requirements of `EmptyComposed`.
@@ -2862,6 +3079,13 @@ public final class MultiValues: TableEditing {
   }
 }
 
+extension MultiValues: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableEditing`.
 nonisolated public enum MultiValuesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case tableDidDelete
@@ -2923,6 +3147,13 @@ final class MultiOutsideScroll: OutsideComposed, ScrollDelegate {
     for delegate in delegates.responders(to: .didScroll) {
       delegate.didScroll()
     }
+  }
+}
+
+extension MultiOutsideScroll: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -3006,6 +3237,13 @@ final class MultiPricing: ScrollDelegate, PricingDelegate {
       answer = MultiPricingDiscountReduction.combine(answer, delegate.discount())
     }
     return answer
+  }
+}
+
+extension MultiPricing: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

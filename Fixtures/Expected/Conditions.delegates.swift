@@ -105,6 +105,13 @@ final class MultiPlatformDelegate: PlatformDelegate {
   #endif
 }
 
+extension MultiPlatformDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `PlatformDelegate`.
 nonisolated enum MultiPlatformDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case everywhere
@@ -180,6 +187,13 @@ final class MultiOtherPlatformDelegate: OtherPlatformDelegate {
     for delegate in delegates.responders(to: .nothing) {
       delegate.nothing(nothing)
     }
+  }
+}
+
+extension MultiOtherPlatformDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -196,6 +196,13 @@ final class MultiDecisionDelegate: DecisionDelegate {
   }
 }
 
+extension MultiDecisionDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `DecisionDelegate`.
 nonisolated enum MultiDecisionDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case mayRetryAfter
@@ -419,6 +426,13 @@ final class MultiLeftOutDelegate: LeftOutDelegate {
   }
 }
 
+extension MultiLeftOutDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `LeftOutDelegate`.
 nonisolated enum MultiLeftOutDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case leftOut
@@ -503,6 +517,13 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate {
   }
 }
 
+extension MultiLastLeftOutDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `LastLeftOutDelegate`.
 nonisolated enum MultiLastLeftOutDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -576,6 +597,13 @@ final class MultiReduceLeftOutDelegate: ReduceLeftOutDelegate {
       answer = MultiReduceLeftOutDelegateReducedReduction.combine(answer, delegate.reduced())
     }
     return answer
+  }
+}
+
+extension MultiReduceLeftOutDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -662,6 +690,13 @@ final class MultiClaimedLeftOutDelegate: ClaimedLeftOutDelegate {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiClaimedLeftOutDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -768,6 +803,13 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate {
       answer += delegate.list()
     }
     return answer
+  }
+}
+
+extension MultiAnyLeftOutDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

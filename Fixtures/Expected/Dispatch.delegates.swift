@@ -193,6 +193,13 @@ final class MultiDispatchDelegate: DispatchDelegate {
   }
 }
 
+extension MultiDispatchDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `DispatchDelegate`.
 nonisolated enum MultiDispatchDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case tell

@@ -165,6 +165,13 @@ final class MultiTableBroadcastDelegate: TableBroadcastDelegate {
   }
 }
 
+extension MultiTableBroadcastDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableBroadcastDelegate`.
 nonisolated enum MultiTableBroadcastDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -312,6 +319,13 @@ final class MultiTableFirstDelegate: TableFirstDelegate {
       return value
     }
     return delegate.generic(value)
+  }
+}
+
+extension MultiTableFirstDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -503,6 +517,13 @@ final class MultiTableLastDelegate: TableLastDelegate {
   }
 }
 
+extension MultiTableLastDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableLastDelegate`.
 nonisolated enum MultiTableLastDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case value
@@ -618,6 +639,13 @@ final class MultiTableFirstNonNilDelegate: TableFirstNonNilDelegate {
       if let answer = delegate.generic(value) { return answer }
     }
     return nil
+  }
+}
+
+extension MultiTableFirstNonNilDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -738,6 +766,13 @@ final class MultiTableAnyTrueDelegate: TableAnyTrueDelegate {
   }
 }
 
+extension MultiTableAnyTrueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableAnyTrueDelegate`.
 nonisolated enum MultiTableAnyTrueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -852,6 +887,13 @@ final class MultiTableAllTrueDelegate: TableAllTrueDelegate {
       if !delegate.generic(value) { return false }
     }
     return true
+  }
+}
+
+extension MultiTableAllTrueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1038,6 +1080,13 @@ final class MultiTableReduceDelegate: TableReduceDelegate {
       answer = MultiTableReduceDelegateGenericReduction<T>.combine(answer, delegate.generic(value))
     }
     return answer
+  }
+}
+
+extension MultiTableReduceDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1230,6 +1279,13 @@ final class MultiTableCollectDelegate: TableCollectDelegate {
   }
 }
 
+extension MultiTableCollectDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TableCollectDelegate`.
 nonisolated enum MultiTableCollectDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -1362,6 +1418,13 @@ final class MultiTablePipelineDelegate: TablePipelineDelegate {
       answer = delegate.generic(answer)
     }
     return answer
+  }
+}
+
+extension MultiTablePipelineDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1577,6 +1640,13 @@ final class MultiTableClaimedDelegate: TableClaimedDelegate {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiTableClaimedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

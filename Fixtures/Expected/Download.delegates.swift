@@ -78,6 +78,13 @@ public final class MultiDownloadDelegate: DownloadDelegate {
   }
 }
 
+extension MultiDownloadDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `DownloadDelegate`.
 nonisolated public enum MultiDownloadDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement

@@ -122,6 +122,13 @@ public final class MultiEffectsDelegate: EffectsDelegate {
   }
 }
 
+extension MultiEffectsDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `EffectsDelegate`.
 nonisolated public enum MultiEffectsDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement

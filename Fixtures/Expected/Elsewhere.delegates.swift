@@ -48,6 +48,13 @@ nonisolated public final class MultiOutside: OutsideDelegate {
   }
 }
 
+nonisolated extension MultiOutside: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `OutsideDelegate`.
 nonisolated public enum MultiOutsideRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case outside
@@ -109,6 +116,13 @@ package final class ManyPackages: PackageDelegate {
   }
 }
 
+extension ManyPackages: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  package var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `PackageDelegate`.
 nonisolated package enum ManyPackagesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case delivered
@@ -152,6 +166,13 @@ final class MultiEmptyDelegate: EmptyDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiEmptyDelegateRequirement) -> Bool {}
+}
+
+extension MultiEmptyDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
 }
 
 /// The requirements of `EmptyDelegate`.

@@ -127,6 +127,13 @@ final class MultiSaveDelegate: SaveDelegate {
   }
 }
 
+extension MultiSaveDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `SaveDelegate`.
 nonisolated enum MultiSaveDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case save
@@ -193,6 +200,13 @@ final class MultiCountingSaveDelegate: CountingSaveDelegate {
       }
     }
     if let failure { throw failure }
+  }
+}
+
+extension MultiCountingSaveDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -120,6 +120,13 @@ final class MultiDelegate: Delegate {
   }
 }
 
+extension MultiDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `Delegate`.
 nonisolated enum MultiDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case delegateDelegates
@@ -182,6 +189,13 @@ final class MultiRequirement_: Requirement_ {
     for delegate in delegates.responders(to: .Requirement) {
       delegate.Requirement()
     }
+  }
+}
+
+extension MultiRequirement_: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -37,6 +37,13 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   }
 }
 
+extension MultiWindowDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `WindowDelegate`.
 nonisolated enum MultiWindowDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case windowDidOpen
@@ -125,6 +132,13 @@ nonisolated struct MultiWindowDelegateReference:
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiPaneDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -252,6 +266,13 @@ extension MultiPaneDelegateClaiming {
   }
 }
 
+extension MultiSheetDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `SheetDelegate`.
 nonisolated enum MultiSheetDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case windowDidOpen
@@ -331,6 +352,13 @@ extension MultiSheetDelegateClaiming {
     for delegate in delegates.responders(to: .shapeDidChange) {
       delegate.shapeDidChange()
     }
+  }
+}
+
+extension MultiShapeDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -439,6 +467,13 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiCircleDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -615,6 +650,13 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiWindows: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -810,6 +852,13 @@ extension MultiWindowsClaiming {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiPanes: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 

@@ -88,6 +88,13 @@ final class MultiBottomDelegate: BottomDelegate {
   }
 }
 
+extension MultiBottomDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `BottomDelegate`.
 nonisolated enum MultiBottomDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case top
@@ -189,6 +196,13 @@ final class MultiLeftDelegate: LeftDelegate {
   }
 }
 
+extension MultiLeftDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `LeftDelegate`.
 nonisolated enum MultiLeftDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case top
@@ -273,6 +287,13 @@ final class MultiRightDelegate: RightDelegate {
   }
 }
 
+extension MultiRightDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `RightDelegate`.
 nonisolated enum MultiRightDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case top
@@ -348,6 +369,13 @@ final class MultiTopDelegate: TopDelegate {
   }
 }
 
+extension MultiTopDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TopDelegate`.
 nonisolated enum MultiTopDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case top
@@ -408,6 +436,13 @@ nonisolated struct MultiTopDelegateReference:
     for delegate in delegates.responders(to: .onActor) {
       delegate.onActor()
     }
+  }
+}
+
+extension MultiActorBaseDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -476,6 +511,13 @@ nonisolated struct MultiActorBaseDelegateReference:
     for delegate in delegates.responders(to: .derivedOnActor) {
       delegate.derivedOnActor()
     }
+  }
+}
+
+extension MultiActorDerivedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -550,6 +592,13 @@ nonisolated struct MultiActorDerivedDelegateReference:
   }
 }
 
+extension MultiActorSameDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ActorSameDelegate`.
 nonisolated enum MultiActorSameDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case onActor
@@ -614,6 +663,13 @@ nonisolated struct MultiActorSameDelegateReference:
   }
 }
 
+extension MultiActorOnlyDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ActorOnlyDelegate`.
 nonisolated enum MultiActorOnlyDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case free
@@ -667,6 +723,13 @@ nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate {
     for delegate in delegates.responders(to: .free) {
       delegate.free()
     }
+  }
+}
+
+nonisolated extension MultiFreeBaseDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -725,6 +788,13 @@ final class MultiSendableBaseDelegate: SendableBaseDelegate {
   }
 }
 
+extension MultiSendableBaseDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `SendableBaseDelegate`.
 nonisolated enum MultiSendableBaseDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -777,6 +847,13 @@ final class MultiSendableDerivedDelegate: SendableDerivedDelegate {
     for delegate in delegates.responders(to: .sendable) {
       delegate.sendable()
     }
+  }
+}
+
+extension MultiSendableDerivedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

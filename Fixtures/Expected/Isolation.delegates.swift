@@ -69,6 +69,13 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   }
 }
 
+extension MultiScreenDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated public var description: String {
+    nonisolatedDelegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ScreenDelegate`.
 nonisolated public enum MultiScreenDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -125,6 +132,13 @@ nonisolated public struct MultiScreenDelegateReference:
     for delegate in delegates.responders(to: .pressDidStop) {
       delegate.pressDidStop()
     }
+  }
+}
+
+extension MultiPressDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -190,6 +204,13 @@ nonisolated public final class MultiFreeDelegate: FreeDelegate {
   }
 }
 
+nonisolated extension MultiFreeDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `FreeDelegate`.
 nonisolated public enum MultiFreeDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -246,6 +267,14 @@ public final class MultiOldScreenDelegate: OldScreenDelegate {
     for delegate in delegates.responders(to: .oldScreenDidAppear) {
       delegate.oldScreenDidAppear()
     }
+  }
+}
+
+@available(*, deprecated, message: "use ScreenDelegate")
+extension MultiOldScreenDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -321,6 +350,13 @@ final class MultiChangingDelegate: ChangingDelegate {
       return false
     }
     return delegate.change()
+  }
+}
+
+extension MultiChangingDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -421,6 +457,13 @@ final class MultiMixedDelegate: MixedDelegate {
   }
 }
 
+extension MultiMixedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `MixedDelegate`.
 nonisolated enum MultiMixedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case quietly
@@ -478,6 +521,13 @@ nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate {
     for delegate in delegates.responders(to: .quietly) {
       delegate.quietly()
     }
+  }
+}
+
+nonisolated extension MultiQuietBaseDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -545,6 +595,13 @@ final class MultiMixedValueDelegate: MixedValueDelegate {
     for delegate in nonisolatedDelegates.responders(to: .anywhere) {
       delegate.anywhere()
     }
+  }
+}
+
+extension MultiMixedValueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

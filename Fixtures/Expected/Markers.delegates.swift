@@ -81,6 +81,13 @@ final class MultiObjectMarkedDelegate: ObjectMarkedDelegate {
   }
 }
 
+extension MultiObjectMarkedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ObjectMarkedDelegate`.
 nonisolated enum MultiObjectMarkedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -171,6 +178,13 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate {
   }
 }
 
+extension MultiValueMarkedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ValueMarkedDelegate`.
 nonisolated enum MultiValueMarkedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -239,6 +253,13 @@ nonisolated package final class MultiObjectMarkedQueueDelegate: ObjectMarkedQueu
   }
 }
 
+nonisolated extension MultiObjectMarkedQueueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  package var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ObjectMarkedQueueDelegate`.
 nonisolated package enum MultiObjectMarkedQueueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -304,6 +325,13 @@ nonisolated final class MultiValueMarkedQueueDelegate: ValueMarkedQueueDelegate 
         responder.enqueue { var value = $0; ({ $0.markedQueue = newValue })(&value) }
       }
     }
+  }
+}
+
+nonisolated extension MultiValueMarkedQueueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -378,6 +406,13 @@ nonisolated struct MultiValueMarkedQueueDelegateReference:
         ({ $0.markedActor = newValue })(&delegate)
       }
     }
+  }
+}
+
+extension MultiObjectMarkedActorDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -496,6 +531,13 @@ final class MultiObjectMarkedHeirDelegate: ObjectMarkedHeirDelegate {
   }
 }
 
+extension MultiObjectMarkedHeirDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ObjectMarkedHeirDelegate`.
 nonisolated enum MultiObjectMarkedHeirDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -553,6 +595,13 @@ final class MultiObjectMarkedGetterDelegate: ObjectMarkedGetterDelegate {
     for delegate in delegates.responders(to: .markedGetter) {
       delegate.markedGetter()
     }
+  }
+}
+
+extension MultiObjectMarkedGetterDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -684,6 +733,13 @@ final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate
   }
 }
 
+extension MultiMarkedObjects: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ObjectMarkedGetterDelegate` and `ObjectMarkedDelegate`.
 nonisolated enum MultiMarkedObjectsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case markedGetter
@@ -791,6 +847,13 @@ final class MultiMarkedValues: ValueMarkedDelegate {
       return 0
     }
     return delegate.markedChange()
+  }
+}
+
+extension MultiMarkedValues: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

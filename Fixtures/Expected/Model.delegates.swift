@@ -34,6 +34,13 @@ nonisolated final class MultiModelListener: ModelListener {
   }
 }
 
+nonisolated extension MultiModelListener: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ModelListener`.
 nonisolated enum MultiModelListenerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case heard
@@ -142,6 +149,13 @@ nonisolated final class MultiModelBasis: ModelBasis {
         delegate.level = newValue
       }
     }
+  }
+}
+
+nonisolated extension MultiModelBasis: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -275,6 +289,13 @@ nonisolated final class MultiModelAdvice: ModelAdvice {
       answer = next
     }
     return answer
+  }
+}
+
+nonisolated extension MultiModelAdvice: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -413,6 +434,13 @@ nonisolated final class MultiModelSink: ModelSink {
   }
 }
 
+nonisolated extension MultiModelSink: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ModelSink`.
 nonisolated enum MultiModelSinkRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case heard
@@ -493,6 +521,13 @@ nonisolated final class MultiModelHint: ModelHint {
       return -number
     }
     return delegate.hint(number)
+  }
+}
+
+nonisolated extension MultiModelHint: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -713,6 +748,13 @@ nonisolated final class MultiModelDelegate: ModelDelegate {
       answer = try delegate.weigh(number)
     }
     return answer
+  }
+}
+
+nonisolated extension MultiModelDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1018,6 +1060,13 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
   }
 }
 
+nonisolated extension MultiQueuedModelDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `QueuedModelDelegate`.
 nonisolated enum MultiQueuedModelDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -1286,6 +1335,13 @@ nonisolated final class MultiModelTable: ModelBasis, ModelAdvice, ModelSink {
       answer = try delegate.weigh(number)
     }
     return answer
+  }
+}
+
+nonisolated extension MultiModelTable: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1615,6 +1671,13 @@ nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, Model
       return -number
     }
     return delegate.hint(number)
+  }
+}
+
+nonisolated extension MultiAnyModel: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -1489,6 +1489,13 @@ extension LensDelegate {
   }
 }
 
+extension MultiLensDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated public var description: String {
+    nonisolatedDelegates.description(of: Self.self)
+  }
+}
+
 /// A weak reference to a delegate of a `MultiLensDelegate`.
 nonisolated public struct MultiLensDelegateReference:
   MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
@@ -1684,6 +1691,13 @@ extension ZoomDelegate {
       return factor
     }
     return delegate.zoom(for: factor)
+  }
+}
+
+extension MultiZoomDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated public var description: String {
+    nonisolatedDelegates.description(of: Self.self)
   }
 }
 
@@ -2103,6 +2117,13 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
   }
 }
 
+nonisolated extension MultiTapeDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// A weak reference to a delegate of a `MultiTapeDelegate`.
 nonisolated struct MultiTapeDelegateReference:
   MultiDelegateRuntime.QueuedDelegateReference, ~Copyable
@@ -2372,6 +2393,14 @@ final class MultiMeterDelegate: MeterDelegate {
   }
 }
 
+@available(*, deprecated)
+extension MultiMeterDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    selector.description(of: Self.self)
+  }
+}
+
 /// A weak reference to a delegate of a `MultiMeterDelegate`.
 @available(*, deprecated)
 nonisolated struct MultiMeterDelegateReference:
@@ -2462,6 +2491,13 @@ final class MultiMarkerDelegate: MarkerDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   func responds(to requirement: MultiMarkerDelegateRequirement) -> Bool {}
+}
+
+extension MultiMarkerDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
 }
 
 /// A weak reference to a delegate of a `MultiMarkerDelegate`.
@@ -2655,6 +2691,14 @@ public final class MultiFuseDelegate: FuseDelegate {
   }
 }
 
+@_spi(Inside)
+extension MultiFuseDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// A weak reference to a delegate of a `MultiFuseDelegate`.
 @_spi(Inside)
 nonisolated public struct MultiFuseDelegateReference:
@@ -2721,6 +2765,13 @@ final class MultiSwitchDelegate: SwitchDelegate {
     for delegate in delegates.responders(to: .switchDidTurn) {
       delegate.switchDidTurn()
     }
+  }
+}
+
+extension MultiSwitchDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -4085,6 +4136,14 @@ final class MultiMeter: MeterDelegate, SwitchDelegate {
   }
 }
 
+@available(*, deprecated)
+extension MultiMeter: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// A weak reference to a delegate of a `MultiMeter`.
 @available(*, deprecated)
 nonisolated struct MultiMeterReference:
@@ -4365,6 +4424,13 @@ final class MultiFuse: FuseDelegate, SwitchDelegate {
     for delegate in delegates.responders(to: .switchDidTurn, as: MultiFuseAsSwitchDelegate.self) {
       delegate.switchDidTurn()
     }
+  }
+}
+
+extension MultiFuse: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -4787,6 +4853,13 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
     for delegate in delegates.responders(to: .switchDidTurn, as: MultiMarkedAsSwitchDelegate.self) {
       delegate.switchDidTurn()
     }
+  }
+}
+
+extension MultiMarked: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -74,6 +74,13 @@ public final class MultiHintDelegate: HintDelegate {
   }
 }
 
+extension MultiHintDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `HintDelegate`.
 nonisolated public enum MultiHintDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -215,6 +222,13 @@ nonisolated public final class MultiPolicyDelegate: PolicyDelegate {
   }
 }
 
+nonisolated extension MultiPolicyDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `PolicyDelegate`.
 nonisolated public enum MultiPolicyDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -307,6 +321,13 @@ extension PanelDelegate {
   }
 }
 
+extension MultiPanelDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    nonisolatedDelegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `PanelDelegate`.
 nonisolated enum MultiPanelDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case panelDidOpen
@@ -361,6 +382,13 @@ nonisolated final class MultiOutsideHintDelegate: OutsideHintDelegate {
       return 0
     }
     return delegate.outsideHint()
+  }
+}
+
+nonisolated extension MultiOutsideHintDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -137,6 +137,13 @@ final class MultiMemoryDelegate: MemoryDelegate {
   }
 }
 
+extension MultiMemoryDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `MemoryDelegate`.
 nonisolated enum MultiMemoryDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case didUnmap
@@ -315,6 +322,13 @@ final class MultiMemoryOwner: MemoryOwner {
         unsafe delegate[at: pointer] = newValue
       }
     }
+  }
+}
+
+extension MultiMemoryOwner: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -501,6 +515,13 @@ final class MultiMemoryCombiner: MemoryCombiner {
       }
     }
     if let failure { throw failure }
+  }
+}
+
+extension MultiMemoryCombiner: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

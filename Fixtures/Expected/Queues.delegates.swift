@@ -329,6 +329,13 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   }
 }
 
+nonisolated extension MultiQueuedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `QueuedDelegate`.
 nonisolated enum MultiQueuedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case downloadDidStart
@@ -466,6 +473,14 @@ nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
   }
 }
 
+@available(macOS 13, *)
+nonisolated extension MultiSharedQueuedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `SharedQueuedDelegate`.
 @available(macOS 13, *)
 nonisolated public enum MultiSharedQueuedDelegateRequirement:
@@ -529,6 +544,13 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDeleg
   }
 }
 
+nonisolated extension MultiQueuedFeedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `QueuedFeedDelegate`.
 nonisolated enum MultiQueuedFeedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case feedDidBring
@@ -583,6 +605,13 @@ nonisolated final class MultiUnqueuedBase: UnqueuedBase {
     for var delegate in delegates.responders(to: .baseDidChange) {
       delegate.baseDidChange(number)
     }
+  }
+}
+
+nonisolated extension MultiUnqueuedBase: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -693,6 +722,13 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
         responder.enqueue { $0.tint = newValue }
       }
     }
+  }
+}
+
+nonisolated extension MultiQueuedValueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -905,6 +941,13 @@ nonisolated final class MultiAskedDelegate: AskedDelegate {
   }
 }
 
+nonisolated extension MultiAskedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `AskedDelegate`.
 nonisolated enum MultiAskedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case lastWord
@@ -1002,6 +1045,13 @@ nonisolated final class MultiSpeakerDelegate: SpeakerDelegate {
   }
 }
 
+nonisolated extension MultiSpeakerDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `SpeakerDelegate`.
 nonisolated enum MultiSpeakerDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case speakerDidStart
@@ -1069,6 +1119,13 @@ nonisolated final class MultiSinkDelegate: SinkDelegate {
       }
     }
     if let failure { throw failure }
+  }
+}
+
+nonisolated extension MultiSinkDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1154,6 +1211,13 @@ nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
       }
     }
     if let failure { throw failure }
+  }
+}
+
+nonisolated extension MultiSpeakers: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1270,6 +1334,13 @@ nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
   }
 }
 
+nonisolated extension MultiSpeakersAndSinks: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `SpeakerDelegate` and `SinkDelegate`.
 nonisolated enum MultiSpeakersAndSinksRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case speakerDidStart
@@ -1358,6 +1429,13 @@ nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
       }
     }
     if let failure { throw failure }
+  }
+}
+
+nonisolated extension MultiAnySpeaker: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -144,6 +144,13 @@ final class `Multiraw: delegate`: `raw: delegate` {
   }
 }
 
+extension `Multiraw: delegate`: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of ``raw: delegate``.
 nonisolated enum `Multiraw: delegateRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
   case `raw: claimA: labelB: name`
@@ -339,6 +346,13 @@ nonisolated final class MultiRawQueueDelegate: RawQueueDelegate {
   }
 }
 
+nonisolated extension MultiRawQueueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `RawQueueDelegate`.
 nonisolated enum MultiRawQueueDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case rawQueue
@@ -398,6 +412,13 @@ final class MultiRawStoreDelegate<`Item: Type`>: RawStoreDelegate where `Item: T
   }
 }
 
+extension MultiRawStoreDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `RawStoreDelegate`.
 nonisolated enum MultiRawStoreDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case rawStored
@@ -452,6 +473,13 @@ final class `Multiraw: outer typeDelegate`: `raw: outer type`.Delegate {
     for delegate in delegates.responders(to: .rawNested) {
       delegate.rawNested()
     }
+  }
+}
+
+extension `Multiraw: outer typeDelegate`: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -514,6 +542,13 @@ final class MultidefaultDelegate: `default`.Delegate {
   }
 }
 
+extension MultidefaultDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of ``default`.Delegate`.
 nonisolated enum MultidefaultDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case rawDefault
@@ -572,6 +607,13 @@ final class MultiRawHeirDelegate: RawHeirDelegate {
     for delegate in delegates.responders(to: .rawHeir) {
       delegate.rawHeir()
     }
+  }
+}
+
+extension MultiRawHeirDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -719,6 +761,13 @@ final class `Multiraw:  object`: `raw:  object` {
     for delegate in delegates.responders(to: .rawObject) {
       delegate.rawObject()
     }
+  }
+}
+
+extension `Multiraw:  object`: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -877,6 +926,13 @@ final class `Multiraw: heir`: `raw: heir` {
   }
 }
 
+extension `Multiraw: heir`: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// A weak reference to a delegate of a `Multiraw: heir`.
 nonisolated struct `Multiraw: heirReference`:
   MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
@@ -977,6 +1033,13 @@ final class MultiMyNSObject: MyNSObject {
     for delegate in delegates.responders(to: .rawBase) {
       delegate.rawBase()
     }
+  }
+}
+
+extension MultiMyNSObject: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1090,6 +1153,13 @@ final class MultiMyNSObjectProtocol: MyNSObjectProtocol {
     for delegate in delegates.responders(to: .rawBaseHeir) {
       delegate.rawBaseHeir()
     }
+  }
+}
+
+extension MultiMyNSObjectProtocol: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1220,6 +1290,13 @@ final class MultiMyObjectDelegate: MyObjectDelegate {
   }
 }
 
+extension MultiMyObjectDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// A weak reference to a delegate of a `MultiMyObjectDelegate`.
 nonisolated struct MultiMyObjectDelegateReference:
   MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
@@ -1275,6 +1352,13 @@ final class `Multiraw "quoted"`: `raw "quoted"` {
     for delegate in delegates.responders(to: .rawQuoted) {
       delegate.rawQuoted()
     }
+  }
+}
+
+extension `Multiraw "quoted"`: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1338,6 +1422,13 @@ final class `Multix & y`: `x & y` {
   }
 }
 
+extension `Multix & y`: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of ``x & y``.
 nonisolated enum `Multix & yRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
   case rawComposed
@@ -1389,6 +1480,13 @@ final class MultiInit: Init {
     for delegate in delegates.responders(to: .rawInit) {
       delegate.rawInit()
     }
+  }
+}
+
+extension MultiInit: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1470,6 +1568,13 @@ final class MultiRaw:
     for delegate in delegates.responders(to: .rawDefault, as: MultiRawAsdefaultDelegate.self) {
       delegate.rawDefault()
     }
+  }
+}
+
+extension MultiRaw: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1643,6 +1748,13 @@ final class MultiRawRequired: `x & y`, RawHeirDelegate {
     for delegate in delegates.responders(to: .rawHeir) {
       delegate.rawHeir()
     }
+  }
+}
+
+extension MultiRawRequired: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -64,6 +64,14 @@ nonisolated public final class MultiInsideDelegate: InsideDelegate {
   }
 }
 
+@_spi(Inside)
+nonisolated extension MultiInsideDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `InsideDelegate`.
 @_spi(Inside)
 nonisolated public enum MultiInsideDelegateRequirement:
@@ -174,6 +182,13 @@ final class MultiInsideValueDelegate: InsideValueDelegate {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiInsideValueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -331,6 +346,13 @@ nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
   }
 }
 
+nonisolated extension MultiInsideHeirDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  package var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `InsideHeirDelegate`.
 nonisolated package enum MultiInsideHeirDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -423,6 +445,13 @@ nonisolated final class MultiInsideElsewhereDelegate: InsideElsewhereDelegate {
   }
 }
 
+nonisolated extension MultiInsideElsewhereDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `InsideElsewhereDelegate`.
 nonisolated enum MultiInsideElsewhereDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -497,6 +526,14 @@ nonisolated public final class MultiInsideOtherDelegate: InsideOtherDelegate {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+@_spi(Inside)
+nonisolated extension MultiInsideOtherDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -610,6 +647,14 @@ public final class MultiInsideStoreDelegate<Item>: InsideStoreDelegate {
     for delegate in delegates.responders(to: .insideStored) {
       delegate.insideStored(item)
     }
+  }
+}
+
+@_spi(Inside)
+extension MultiInsideStoreDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -770,6 +815,13 @@ public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
   }
 }
 
+extension MultiPartlyInsideDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `PartlyInsideDelegate`.
 nonisolated public enum MultiPartlyInsideDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -878,6 +930,13 @@ final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+extension MultiPartlyInsideValueDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1075,6 +1134,14 @@ public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOt
       if claims { answer = other }
     }
     return answer
+  }
+}
+
+@_spi(Inside)
+extension MultiInsideAll: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -1296,6 +1363,13 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
         delegate.partlySet = newValue
       }
     }
+  }
+}
+
+extension MultiInsideAny: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -70,6 +70,13 @@ final class MultiOverloadDelegate: OverloadDelegate {
   }
 }
 
+extension MultiOverloadDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `OverloadDelegate`.
 nonisolated enum MultiOverloadDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case hear
@@ -218,6 +225,13 @@ final class MultiGenericDelegate: GenericDelegate {
   }
 }
 
+extension MultiGenericDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `GenericDelegate`.
 nonisolated enum MultiGenericDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case take
@@ -348,6 +362,13 @@ final class MultiOwnershipDelegate: OwnershipDelegate {
     for delegate in delegates.responders(to: .look) {
       delegate.look()
     }
+  }
+}
+
+extension MultiOwnershipDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -513,6 +534,13 @@ final class MultiClosureDelegate: ClosureDelegate {
   }
 }
 
+extension MultiClosureDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `ClosureDelegate`.
 nonisolated enum MultiClosureDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case visit
@@ -640,6 +668,13 @@ final class MultiTypeDelegate: TypeDelegate {
       return { 0 }
     }
     return delegate.maker()
+  }
+}
+
+extension MultiTypeDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -795,6 +830,13 @@ final class MultiAccessorDelegate: AccessorDelegate {
   }
 }
 
+extension MultiAccessorDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `AccessorDelegate`.
 nonisolated enum MultiAccessorDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case `subscript`
@@ -935,6 +977,13 @@ final class MultiNameDelegate: NameDelegate {
   }
 }
 
+extension MultiNameDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    listeners.description(of: Self.self)
+  }
+}
+
 /// The requirements of `NameDelegate`.
 nonisolated enum MultiNameDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case add
@@ -1063,6 +1112,13 @@ public final class MultiIsolatedDelegate: IsolatedDelegate {
   }
 }
 
+extension MultiIsolatedDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `IsolatedDelegate`.
 nonisolated public enum MultiIsolatedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -1160,6 +1216,13 @@ nonisolated public struct MultiIsolatedDelegateReference:
   }
 }
 
+extension MultiAttributeDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `AttributeDelegate`.
 nonisolated public enum MultiAttributeDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -1219,6 +1282,14 @@ public final class MultiSpecialDelegate: SpecialDelegate {
     for delegate in delegates.responders(to: .special) {
       delegate.special()
     }
+  }
+}
+
+@_spi(Inside)
+extension MultiSpecialDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -75,6 +75,13 @@ public final class MultiTintDelegate: TintDelegate {
   }
 }
 
+extension MultiTintDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `TintDelegate`.
 nonisolated public enum MultiTintDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
@@ -196,6 +203,13 @@ extension PaintDelegate {
       return 0
     }
     return delegate.paint()
+  }
+}
+
+extension MultiPaintDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  nonisolated var description: String {
+    delegates.description(of: Self.self)
   }
 }
 
@@ -344,6 +358,13 @@ final class MultiCounterDelegate: CounterDelegate {
         delegate.total = newValue
       }
     }
+  }
+}
+
+extension MultiCounterDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
   }
 }
 

@@ -8,8 +8,8 @@ public enum GeneratedCode {
   /// The contract of version 0.1.
   ///
   /// - Everywhere `DelegateRequirement`, `DelegateReference`, `CompleteDelegateReference`, and of
-  ///   `DelegateRegistry` its initialisers, `attach(to:)`, `responders(to:)`, `firstResponder(to:)`
-  ///   and `hasResponder(to:)`.
+  ///   `DelegateRegistry` its initialisers, `attach(to:)`, `responders(to:)`, `firstResponder(to:)`,
+  ///   `hasResponder(to:)` and `description(of:)`.
   /// - On a global actor `NonisolatedDelegates`; for values `add(retaining:boxedBy:handling:)`.
   /// - For queues `QueuedDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
   ///   `firstQueuedResponder(to:)`, of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`, and of a

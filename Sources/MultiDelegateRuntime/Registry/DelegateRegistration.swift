@@ -108,6 +108,14 @@ where Reference: ~Copyable {
     "[\(registrations.map(\.description).joined(separator: ", "))]"
   }
 
+  /// What a forwarder of the type `forwarder` prints: the type, and the registrations.
+  ///
+  /// Generated code calls it.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
+  @_spi(GeneratedCode)
+  public func description(of forwarder: Any.Type) -> String { "\(forwarder) \(description)" }
+
   /// The type of the registry, and its registrations.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.

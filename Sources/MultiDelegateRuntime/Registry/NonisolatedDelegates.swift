@@ -57,4 +57,14 @@ public struct NonisolatedDelegates<Reference: DelegateReference & ~Copyable>: @u
   public func contains(where isFound: (AnyObject) -> Bool) -> Bool {
     registry.contains { isFound($0 as AnyObject) }
   }
+
+  /// What a forwarder of the type `forwarder` prints: the type, and the registrations.
+  ///
+  /// Generated code calls it. It reads the types of delegates and providers and calls none of them.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
+  @_spi(GeneratedCode)
+  public func description(of forwarder: Any.Type) -> String {
+    registry.description(of: forwarder)
+  }
 }

@@ -169,6 +169,13 @@ struct FileEmitterTests {
       }
     }
 
+    extension MultiNewsDelegate: CustomStringConvertible {
+      /// The type and the delegates, each with what its registration says.
+      var description: String {
+        delegates.description(of: Self.self)
+      }
+    }
+
     /// The requirements of `NewsDelegate`.
     nonisolated enum MultiNewsDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
       case news

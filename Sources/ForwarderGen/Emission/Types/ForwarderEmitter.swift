@@ -23,11 +23,11 @@ struct ForwarderEmitter {
 
   /// All that is written, where it has one form.
   var parts: [SwiftWriter.Part] {
-    [emitClass, emitEnum] + selectors + [emitRegistry, emitReference] + helpers
+    [emitClass] + descriptions + [emitEnum] + selectors + [emitRegistry, emitReference] + helpers
   }
 
   /// What is written for each form.
-  var formParts: [SwiftWriter.Part] { [emitClass] + selectors + [emitReference] }
+  var formParts: [SwiftWriter.Part] { [emitClass] + descriptions + selectors + [emitReference] }
 
   /// What is written once for all forms.
   var sharedParts: [SwiftWriter.Part] { [emitEnum, emitRegistry] + helpers }
@@ -44,6 +44,26 @@ struct ForwarderEmitter {
 
   private func emitReference(_ writer: inout SwiftWriter) {
     ReferenceEmitter(style).emitReference(requirements, &writer)
+  }
+
+  private var descriptions: [SwiftWriter.Part] { style.isPrintable ? [emitDescription] : [] }
+
+  private func emitDescription(_ writer: inout SwiftWriter) {
+    let forwarder = style.forwarder
+    style.emitAttributes(&writer)
+    let head = DeclarationHead(
+      "extension \(forwarder.className)",
+      isolation: forwarder.isolation.ofExtension,
+      inheriting: ["CustomStringConvertible"]
+    )
+    writer.type(head) { writer in
+      let registry = asksPart ? forwarder.nonisolatedProperty : forwarder.delegatesProperty
+      let isolation = style.isOnActor ? Isolation.nonisolated : .unstated
+      writer.doc("The type and the delegates, each with what its registration says.")
+      writer.block(style.head("var description: String", isolation: isolation)) { writer in
+        writer.line("\(registry).description(of: Self.self)")
+      }
+    }
   }
 
   private var selectors: [SwiftWriter.Part] {
@@ -149,9 +169,11 @@ struct ForwarderEmitter {
     writer.blank()
   }
 
+  /// Whether members that any thread may call use the registry's nonisolated part.
+  private var asksPart: Bool { style.hasNonisolatedPart && style.isOnActor }
+
   private func emitResponds(_ writer: inout SwiftWriter) {
     writer.doc("Whether any of the delegates responds to `requirement`.")
-    let asksPart = style.hasNonisolatedPart && style.isOnActor
     if asksPart {
       writer.doc("")
       writer.doc("A provider is not asked off the actor: it counts as one that responds.")

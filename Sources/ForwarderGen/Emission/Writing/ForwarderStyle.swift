@@ -56,6 +56,10 @@ struct ForwarderStyle {
   /// A spec does not say whether there is one, so delegates need not be `Sendable`.
   let sharesRegistry: Bool
 
+  /// Whether the forwarder prints its delegates: an object prints itself, and a protocol may require
+  /// a `description`.
+  let isPrintable: Bool
+
   /// Whether any thread may use part of the registry, and only the actor all of it.
   let hasNonisolatedPart: Bool
 
@@ -113,6 +117,8 @@ struct ForwarderStyle {
     let leavesActor = !isSendable && requirements.contains { $0.mayRun(off: isolation) }
     sendsDelegates = leavesActor && isolation.isOnActor
     sharesRegistry = leavesActor && isolation == .unstated
+    let names = requirements.map(\.declaration.name.name) + [forwarder.delegatesProperty]
+    isPrintable = !forwarder.isObject(in: form) && !names.contains("description")
     let acceptsObjectiveC =
       form == .objectiveC
       && forwarder.composition?.accepted.contains(where: \.isObjectiveC) ?? false

@@ -42,6 +42,13 @@ nonisolated final class MultiPrinterDelegate: PrinterDelegate {
   }
 }
 
+nonisolated extension MultiPrinterDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
 /// The requirements of `PrinterDelegate`.
 nonisolated enum MultiPrinterDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case printerDidPrint
