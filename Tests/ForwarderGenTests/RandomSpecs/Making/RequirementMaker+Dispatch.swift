@@ -49,7 +49,7 @@ extension RequirementMaker {
   private mutating func pipelines(of made: RequirementSample) -> [String] {
     guard let result = made.result, made.kind != .property else { return [] }
     let fitting = made.parameters.filter { parameter in
-      let type = parameter.type
+      let type = parameter.type.trimmingPrefix(#/(borrowing|consuming|__owned|__shared) /#)
       let isOptional = ["?", "!"].contains(type.suffix(1))
       return result == type || !isOptional && ["\(type)?", "(\(type))?"].contains(result)
     }

@@ -108,6 +108,11 @@ struct RequirementMaker {
   }
 
   private mutating func addResult(_ made: inout RequirementSample) {
+    let isLent = made.parameters.contains { $0.type.hasSuffix("ing String") }
+    if isLent, random.chance(50) {
+      made.result = "String"
+      return
+    }
     let plain = made.parameters.filter(\.isPlain)
     // A value of a parameter's type fits a pipeline.
     if random.chance(25), let parameter = random.pickAny(plain),
