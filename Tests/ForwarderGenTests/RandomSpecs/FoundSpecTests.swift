@@ -86,6 +86,21 @@ extension GeneratedCodeTests {
           """
       ),
       Found(
+        fact: "a pipeline on queues does not capture the value that it begins with",
+        protocols: """
+          {
+            "protocol": "protocol Consuming",
+            "queues": true,
+            "requirements": [
+              {
+                "declaration": "func a(_ b: consuming String, c: consuming String) -> String",
+                "dispatch": "pipeline(b)"
+              }
+            ]
+          }
+          """
+      ),
+      Found(
         fact: "dictionaries of values that calls change are collected from queues",
         protocols: """
           {

@@ -54,7 +54,7 @@ struct Signature {
 
 extension Dispatch {
   /// Where the parameter is in which a pipeline hands the value on.
-  fileprivate var pipelineIndex: Int? {
+  var pipelineIndex: Int? {
     if case .pipeline(let parameter) = self { return parameter.index }
     return nil
   }

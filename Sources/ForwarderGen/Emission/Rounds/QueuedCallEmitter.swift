@@ -110,13 +110,15 @@ struct QueuedCallEmitter: CallEmitter {
 
   /// The same of those parameters only whose names are used.
   private func captures(whereUsed isUsed: (String) -> Bool) -> String? {
-    let givenAway = zip(declaration.parameters, parameterNames)
-      .filter { parameter, _ in
-        let annotations = parameter.type.annotations
-        return annotations.contains(.consuming) || annotations.contains(.sending)
+    let givenAway = zip(declaration.parameters, parameterNames).enumerated()
+      .filter { index, parameter in
+        let annotations = parameter.0.type.annotations
+        let isGivenAway = annotations.contains(.consuming) || annotations.contains(.sending)
+        // A pipeline passes the answer so far in place of its parameter.
+        return isGivenAway && index != requirement.dispatch.pipelineIndex
+          && isUsed(parameter.0.name?.name ?? "")
       }
-      .filter { parameter, _ in isUsed(parameter.name?.name ?? "") }
-      .map { _, name in name }
+      .map { _, parameter in parameter.1 }
     return givenAway.isEmpty ? nil : "[\(givenAway.joined(separator: ", "))]"
   }
 

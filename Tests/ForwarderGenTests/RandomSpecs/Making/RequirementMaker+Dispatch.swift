@@ -18,7 +18,12 @@ extension RequirementMaker {
     if type == nil, result.hasPrefix("["), !result.contains(":"), !result.hasSuffix("?") {
       choices.append("collect")
     }
-    choices += pipelines(of: made)
+    let pipelines = pipelines(of: made)
+    choices += pipelines
+    // What is lent or consumed is copied on the way.
+    if made.parameters.contains(where: \.isOwnedString) {
+      choices += pipelines + pipelines + pipelines
+    }
     let dispatch = random.pick(choices)
     made.dispatch = dispatch
     switch dispatch {
@@ -78,6 +83,11 @@ extension RequirementMaker {
     }
     return ["throw Failure.lost"]
   }
+}
+
+extension RequirementSample.Parameter {
+  /// Whether it says who owns the string that it takes.
+  var isOwnedString: Bool { type.hasSuffix("ing String") }
 }
 
 extension RequirementSample {

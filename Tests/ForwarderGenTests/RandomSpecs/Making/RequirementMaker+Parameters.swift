@@ -24,11 +24,11 @@ extension RequirementMaker {
       default: random.pick(labels)
       }
     var parameter = RequirementSample.Parameter(label: label, name: name, type: "Int")
-    let form = made.kind == .subscript ? random.number(0...5) : random.number(0...19)
+    let form = made.kind == .subscript ? random.number(0...5) : random.number(0...20)
     switch form {
     case 0...7: parameter.type = plainType(&made)
     case 8: addGeneric(&made, &parameter)
-    case 9: addOwnership(&made, &parameter)
+    case 9, 20: addOwnership(&made, &parameter)
     case 10: parameter.type = "inout \(random.pick(["Int", "[String]", "Token?"]))"
     case 11...13: addClosure(&made, &parameter)
     case 14: addAutoclosure(&made, &parameter)
@@ -87,8 +87,8 @@ extension RequirementMaker {
     _ parameter: inout RequirementSample.Parameter
   ) {
     parameter.isPlain = false
-    switch random.number(0...5) {
-    case 0: parameter.type = "borrowing String"
+    switch random.number(0...7) {
+    case 0, 6, 7: parameter.type = "borrowing String"
     case 1: parameter.type = "consuming String"
     case 2: parameter.type = random.pick(["__owned Token", "__shared Token"])
     case 3 where made.generics.isEmpty:

@@ -48,7 +48,8 @@ struct RequirementMaker {
   private mutating func makeFunction(_ made: inout RequirementSample) {
     made.effects = effects()
     for index in 0..<random.pick([0, 1, 1, 2, 2, 3]) { addParameter(&made, at: index) }
-    if random.chance(55) { addResult(&made) }
+    let isOwned = made.parameters.contains(where: \.isOwnedString)
+    if random.chance(isOwned ? 90 : 55) { addResult(&made) }
     chooseDispatch(&made)
     isolate(&made)
     if !sample.facts.isClassBound, random.chance(20), !made.modifiers.contains(where: \.isIsolation)
@@ -108,8 +109,7 @@ struct RequirementMaker {
   }
 
   private mutating func addResult(_ made: inout RequirementSample) {
-    let isLent = made.parameters.contains { $0.type.hasSuffix("ing String") }
-    if isLent, random.chance(50) {
+    if made.parameters.contains(where: \.isOwnedString), random.chance(80) {
       made.result = "String"
       return
     }
