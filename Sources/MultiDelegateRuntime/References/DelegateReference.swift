@@ -53,7 +53,7 @@ public protocol DelegateReference: ~Copyable {
   ///
   /// Asking runs the delegate's own code, which may remove the delegate: `hasEnded` tells that
   /// afterwards. No argument is evaluated where nothing is asked, so that a round pays nothing for
-  /// the bit.
+  /// the question.
   static func isMissing(
     _ requirement: @autoclosure () -> Requirement?,
     in delegate: @autoclosure () -> Delegate?,

@@ -8,8 +8,7 @@ public protocol CompleteDelegateReference: DelegateReference, ~Copyable {}
 /// A reference to delegates that may be registered on a queue.
 ///
 /// Generated code adopts it for protocols with `"queues": true`, and calls their delegates with
-/// `queuedResponders(to:)`. No other registry has the calls that name a
-/// queue.
+/// `queuedResponders(to:)`. No other registry has the calls that name a queue.
 public protocol QueuedDelegateReference: DelegateReference, SendableMetatype, ~Copyable {}
 
 /// A reference to delegates that may lack requirements of their protocols, and can be asked for that:

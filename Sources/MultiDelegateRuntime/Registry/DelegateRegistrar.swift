@@ -1,4 +1,4 @@
-/// The part of a registry that a host hands out: listeners register themselves, and nobody else.
+/// The part of a registry that a host hands out, so that listeners can register themselves.
 ///
 /// A host that publishes its registry lets every listener iterate over all others, remove and call
 /// them. A registrar only adds a delegate, removes it, and tells whether it is registered, so a caller

@@ -4,8 +4,8 @@ struct ShapeCheck {
   /// does.
   private static let typeAnnotations: Set<TypeSyntax.Annotation.Kind?> = [
     .escaping, .sendable, .convention, .isolated, .isolatedFunction, .nonisolated, .inout,
-    .borrowing, .consuming,
-    .sending, .autoclosure, .owned, .shared, .concurrent, .differentiable, .noDerivative,
+    .borrowing, .consuming, .sending, .autoclosure, .owned, .shared, .concurrent, .differentiable,
+    .noDerivative,
   ]
 
   private(set) var errors: [DeclarationError] = []

@@ -98,7 +98,11 @@ struct CompositeResolver {
       access: access,
       isolation: isolation,
       isolatesConformance: all.contains(where: \.isolatesConformance),
-      baseConformances: table.baseConformances(of: all.map(\.position), on: isolation),
+      baseConformances: table.baseConformances(
+        of: all.map(\.position),
+        on: isolation,
+        names: Dictionary(uniqueKeysWithValues: all.map { ($0.position, $0.name) })
+      ),
       isSendable: isSendable,
       // That of the delegates is in their type, and values do not become delegates of a composite.
       isClassBound: true,

@@ -4,7 +4,7 @@ extension ProtocolTable {
   /// Whoever claims answers from the forwarder of an heir can then be a delegate of the base's,
   /// too, and claim the same. One that is less accessible than the heir's forwarder stays out.
   /// A class that is not `nonisolated` conforms to one that is as to any base (see
-  /// ``baseConformances(of:)``): it states so where a question to it is on an actor.
+  /// ``baseConformances(of:on:names:)``): it states so where a question to it is on an actor.
   func claimingProtocols(of bases: [Int], access: AccessLevel) -> [BaseConformance] {
     bases.compactMap { base in
       let declared = protocols[base]

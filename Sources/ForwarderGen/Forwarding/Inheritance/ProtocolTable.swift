@@ -119,18 +119,33 @@ struct ProtocolTable {
   /// the heir then could not use the one to the base. Bases on the class's own actor that are
   /// inherited through such a base are stated as well: otherwise the compiler takes the class's
   /// members for them to be on no actor.
-  func baseConformances(of positions: [Int], on isolation: Isolation) -> [BaseConformance] {
+  ///
+  /// A protocol is called as in `names`, or as the first protocol calls it that inherits it: where a
+  /// module's own protocol hides it, that name has the module's.
+  func baseConformances(
+    of positions: [Int],
+    on isolation: Isolation,
+    names: [Int: String] = [:]
+  ) -> [BaseConformance] {
     if isolation == .nonisolated { return [] }
     let bases = positions.flatMap { lineages[$0].bases + [$0] }
     let onNoActor = bases.filter(conformsOnNoActor)
     let inherited = Set(onNoActor.flatMap { lineages[$0].bases })
       .filter { isolation.isOnActor && isolations[$0] == isolation }
+    var names = names
+    for heir in bases {
+      for base in protocols[heir].head.inherited {
+        if case .found(let position) = find(base.name, inheritedBy: protocols[heir]) {
+          names[position] = names[position] ?? base.text
+        }
+      }
+    }
     var known: Set<Int> = []
     return bases.filter { known.insert($0).inserted }
       .filter { onNoActor.contains($0) || inherited.contains($0) }
       .map { position in
         BaseConformance(
-          name: protocols[position].head.escapedPath,
+          name: names[position] ?? protocols[position].head.escapedPath,
           isNonisolated: isolations[position] == .nonisolated
         )
       }
