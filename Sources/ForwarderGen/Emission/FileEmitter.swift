@@ -94,10 +94,7 @@ enum FileEmitter {
       writer.blank()
     }
     for item in spec.imports {
-      writer.conditional(item.condition) { writer in
-        writer.userLine(item.text, at: item.location)
-        writer.endUserText()
-      }
+      writer.conditional(item.condition) { $0.userLine(item.text, at: item.location) }
     }
     if !uses.isEmpty {
       writer.blank()

@@ -94,10 +94,8 @@ struct FileEmitterTests {
     @_spi(GeneratedCode) import MultiDelegateRuntime
     #sourceLocation(file: "Test.delegates.json", line: 3)
     import Foundation
-    #sourceLocation()
     #sourceLocation(file: "Test.delegates.json", line: 3)
     #if canImport(X)
-    #sourceLocation()
     #sourceLocation(file: "Test.delegates.json", line: 3)
     public import X
     #sourceLocation()

@@ -33,25 +33,24 @@ struct SwiftWriterTests {
 
   @Test func `the user's line stands under its line in the spec`() {
     var writer = SwiftWriter(locatesSource: true)
-    writer.indented { writer in
-      writer.userLine("func a()", at: line(3))
-      writer.endUserText()
-    }
+    writer.indented { $0.userLine("func a()", at: line(3)) }
     #expect(
-      writer.lines == [
-        #"#sourceLocation(file: "a \"b\"\\c.json", line: 3)"#, "  func a()", "#sourceLocation()",
-      ]
+      writer.lines == [#"#sourceLocation(file: "a \"b\"\\c.json", line: 3)"#, "  func a()"]
     )
   }
 
-  @Test func `the user's text ends once`() {
+  @Test func `the emitter's own line ends the user's text, once`() {
     var writer = SwiftWriter(locatesSource: true)
-    writer.endUserText()
-    writer.userLine("a", at: line(1))
-    writer.endUserText()
-    writer.endUserText()
-    #expect(writer.lines.filter { $0 == "#sourceLocation()" }.count == 1)
-    #expect(writer.lines.last == "#sourceLocation()")
+    writer.line("a")
+    writer.userLine("b {", at: line(1))
+    writer.userLine("get {")
+    writer.line("c")
+    writer.line("d")
+    #expect(
+      writer.lines.filter { !$0.hasPrefix("#sourceLocation(file") } == [
+        "a", "b {", "get {", "#sourceLocation()", "c", "d",
+      ]
+    )
   }
 
   @Test(arguments: [(1, 2), (2, 1), (2, 2), (3, 2), (4, 3)])
@@ -81,8 +80,8 @@ struct SwiftWriterTests {
   @Test func `nothing is located where no source is named`() {
     var writer = SwiftWriter(locatesSource: false)
     writer.userLine("func a()", at: line(1), doc: "b")
-    writer.endUserText()
-    #expect(writer.lines == ["/// b", "func a()"])
+    writer.line("c")
+    #expect(writer.lines == ["/// b", "func a()", "c"])
   }
 }
 

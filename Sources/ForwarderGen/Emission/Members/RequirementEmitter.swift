@@ -38,7 +38,7 @@ struct RequirementEmitter {
   }
 
   private func emit(_ accessors: Accessors, _ writer: inout SwiftWriter) {
-    writer.line("get\(accessors.getterEffects.text) {")
+    writer.userLine("get\(accessors.getterEffects.text) {")
     writer.indented { round.emit(signature, &$0) }
     writer.line("}")
     if accessors.isSettable {

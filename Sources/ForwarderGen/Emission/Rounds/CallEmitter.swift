@@ -40,7 +40,6 @@ protocol CallEmitter: Sendable {
   /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.
   func setting(_ member: String, _ accessors: Accessors) -> String
 
-  /// Writes what has to be checked at the line of the requirement, before anybody is called, and
-  /// returns to the lines of the generated file.
+  /// Writes what has to be checked at the line of the requirement, before anybody is called.
   func emitChecks(_ writer: inout SwiftWriter)
 }

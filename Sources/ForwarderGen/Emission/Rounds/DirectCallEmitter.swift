@@ -36,9 +36,7 @@ struct DirectCallEmitter: CallEmitter {
     requirement.setting(member, accessors, of: responder)
   }
 
-  func emitChecks(_ writer: inout SwiftWriter) {
-    writer.endUserText()
-  }
+  func emitChecks(_ writer: inout SwiftWriter) {}
 }
 
 extension ResolvedRequirement {

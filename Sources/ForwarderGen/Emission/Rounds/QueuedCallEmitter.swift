@@ -142,6 +142,5 @@ struct QueuedCallEmitter: CallEmitter {
     where parameter.type.isOpaque {
       writer.userLine("\(Self.check).check(\(name))", at: requirement.location)
     }
-    writer.endUserText()
   }
 }

@@ -152,7 +152,6 @@ struct RoundEmitter {
     let isReturned = fallback.kind == .expression && hasValue
     let text = (isReturned ? "return " : "") + fallback.text
     writer.userLine(text, at: requirement.fallbackLocation)
-    writer.endUserText()
   }
 
   // MARK: Parts

@@ -47,7 +47,6 @@ struct ClaimingEmitter {
       doc:
         "Whether the answer that it is about to give to `\(name)` counts, and not `\(names.answer)`."
     )
-    writer.endUserText()
   }
 
   private func emitDefaults(_ claimed: [ResolvedRequirement], _ writer: inout SwiftWriter) {
@@ -73,7 +72,6 @@ extension ResolvedRequirement {
   func emitClaim(access: AccessLevel, _ answer: String, _ writer: inout SwiftWriter) {
     let claim = ClaimSignature(self, names: LocalNames(avoiding: declared.words))
     writer.userLine("\(claimHead(claim, access: access).text) {", at: declared.location)
-    writer.endUserText()
     writer.indented { $0.line(answer) }
     writer.line("}")
   }

@@ -40,10 +40,9 @@ enum OmissionEmitter {
     }
     writer.userLine("\(head.text) {", at: requirement.location)
     writer.indented { writer in
-      writer.line(
+      writer.userLine(
         "\(accessors.isGetterMutating ? "mutating " : "")get\(accessors.getterEffects.text) {"
       )
-      writer.endUserText()
       writer.indented { emitAnswer(of: requirement, signature, &$0) }
       writer.line("}")
       if accessors.isSettable {
@@ -61,7 +60,6 @@ enum OmissionEmitter {
   ) {
     let isEmpty = requirement.isNotification || !hasAnswer(requirement)
     writer.userLine("\(head.text) {\(isEmpty ? "}" : "")", at: requirement.location)
-    writer.endUserText()
     if isEmpty { return }
     writer.indented { emitAnswer(of: requirement, signature, &$0) }
     writer.line("}")
@@ -81,7 +79,6 @@ enum OmissionEmitter {
       writer.line(answer == .absent ? text : requirement.declaration.valueMark + text)
     } else if let fallback = requirement.fallback {
       writer.userLine(fallback.text, at: requirement.fallbackLocation)
-      writer.endUserText()
     }
   }
 }

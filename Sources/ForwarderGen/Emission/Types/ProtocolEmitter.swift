@@ -22,7 +22,6 @@ struct ProtocolEmitter {
       return
     }
     writer.userLine("extension \(outerType) {", at: declaration.location)
-    writer.endUserText()
     writer.indented { emitProtocol(&$0) }
     writer.line("}")
   }
@@ -39,13 +38,10 @@ struct ProtocolEmitter {
       for requirement in requirements {
         if requirement.doc != nil { writer.blank() }
         writer.conditional(requirement.condition) { writer in
-          let text = text(of: requirement)
-          writer.userLine(text, at: requirement.location, doc: requirement.doc)
-          if requirement.condition != nil { writer.endUserText() }
+          writer.userLine(text(of: requirement), at: requirement.location, doc: requirement.doc)
         }
       }
     }
-    writer.endUserText()
     if !isEmpty { writer.line("}") }
   }
 

@@ -36,7 +36,6 @@ struct ReductionEmitter {
         mark + combiner.applied(to: first, second),
         at: requirement.dispatchLocation
       )
-      writer.endUserText()
     }
   }
 

@@ -148,12 +148,10 @@ struct ValueEmitter {
     writer.userLine("\(head.text) {", at: requirement.location)
     writer.indented { writer in
       guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
-        writer.endUserText()
         writer.line("\(effects)\(value)\(signature.member)")
         return
       }
-      writer.line("get\(accessors.getterEffects.text) {")
-      writer.endUserText()
+      writer.userLine("get\(accessors.getterEffects.text) {")
       writer.indented { $0.line("\(effects)\(value)\(signature.member)") }
       writer.line("}")
       if accessors.isSettable {

@@ -7,7 +7,7 @@ struct SwiftWriter {
   private(set) var text = ""
   private var indentation = 0
 
-  /// Whether what follows would be taken for the user's.
+  /// Whether the compiler takes what follows for the user's.
   private var isInUserText = false
 
   /// Whether the user's lines are given their places in the spec.
@@ -20,10 +20,12 @@ struct SwiftWriter {
     text.reserveCapacity(capacity)
   }
 
-  /// Writes a line of the emitter's own.
+  /// Writes a line of the emitter's own, which ends the user's text.
   mutating func line(_ line: String) {
-    for _ in 0..<indentation { text += "  " }
-    unindentedLine(line)
+    // The compiler refuses the directive where it changes nothing.
+    if isInUserText { text += "#sourceLocation()\n" }
+    isInUserText = false
+    rawLine(line)
   }
 
   /// Leaves a line blank.
@@ -31,7 +33,8 @@ struct SwiftWriter {
     text += "\n"
   }
 
-  private mutating func unindentedLine(_ line: String) {
+  private mutating func rawLine(_ line: String) {
+    for _ in 0..<indentation { text += "  " }
     text += line
     text += "\n"
   }
@@ -116,8 +119,8 @@ struct SwiftWriter {
   /// Writes a line of the user's own, which stands at `location` in the spec, below its
   /// documentation comment.
   ///
-  /// What follows belongs to the user's file as well, until ``endUserText()``. The comment has to
-  /// stand behind the directive to belong to the declaration, so the directive counts its lines.
+  /// The user's text goes on until the next line of the emitter's own. The comment has to stand
+  /// behind the directive to belong to the declaration, so the directive counts its lines.
   mutating func userLine(_ text: String, at location: SourceLocation, doc: String? = nil) {
     let docLines = Self.docLines(doc)
     if locatesSource {
@@ -127,12 +130,17 @@ struct SwiftWriter {
       if !fits { self.doc(doc) }
       let first = fits ? location.line - docLines.count : location.line
       locate(first, in: location.path)
-      if fits { self.doc(doc) }
       isInUserText = true
+      if fits { for docLine in docLines { rawLine(docLine) } }
     } else {
       self.doc(doc)
     }
-    line(text)
+    rawLine(text)
+  }
+
+  /// Writes a line that goes on with the user's line before it.
+  mutating func userLine(_ text: String) {
+    rawLine(text)
   }
 
   /// Writes that what follows is line `number` of the file at `path`.
@@ -140,14 +148,6 @@ struct SwiftWriter {
     text += "#sourceLocation(file: \""
     text += Self.escaped(path)
     text += "\", line: \(number))\n"
-  }
-
-  /// Returns to the lines of the generated file.
-  ///
-  /// The compiler refuses the directive where it changes nothing.
-  mutating func endUserText() {
-    if isInUserText { unindentedLine("#sourceLocation()") }
-    isInUserText = false
   }
 
   private static func docLines(_ text: String?) -> [String] {
@@ -186,7 +186,6 @@ struct SwiftWriter {
   mutating func conditional(_ condition: ResolvedCondition?, _ body: (inout Self) -> Void) {
     guard let condition else { return body(&self) }
     userLine("#if \(condition.text)", at: condition.location)
-    endUserText()
     body(&self)
     line("#endif")
   }
