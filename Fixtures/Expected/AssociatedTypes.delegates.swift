@@ -185,7 +185,7 @@ extension MultiDelegateRuntime.DelegateRegistry where Reference: ~Copyable {
   @discardableResult
   func add<Entry>(
     retaining value: some FeedDelegate<Entry>,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiFeedDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any FeedDelegate<Entry> & AnyObject where Reference == MultiFeedDelegateReference<Entry> {
     add(retaining: value, boxedBy: MultiFeedDelegateValue<Entry>(value), handling: handling)
   }
@@ -262,7 +262,8 @@ nonisolated enum MultiShelfDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
 /// The delegates of a `MultiShelfDelegate`.
 typealias MultiShelfDelegateRegistry<Item: Sendable, Key: Hashable> =
-  MultiDelegateRuntime.DelegateRegistry<MultiShelfDelegateReference<Item, Key>> where Item: Equatable
+  MultiDelegateRuntime.DelegateRegistry<MultiShelfDelegateReference<Item, Key>>
+  where Item: Equatable
 
 /// A weak reference to a delegate of a `MultiShelfDelegate`.
 nonisolated struct MultiShelfDelegateReference<Item: Sendable, Key: Hashable>:

@@ -146,22 +146,23 @@ nonisolated public struct MultiClaimDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimDelegate` whose answers may replace those before them.
 public protocol MultiClaimDelegateClaiming: ClaimDelegate {
-  /// Whether the answer that it is about to give to `number` counts, and not `answer`.
+  /// Whether this delegate's answer to `number(for:)` should replace `answer`, the answer so far.
   func claimsNumberFor(for name: String, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `maybe` counts, and not `answer`.
+  /// Whether this delegate's answer to `maybe(_:)` should replace `answer`, the answer so far.
   func claimsMaybe(_ name: String, over answer: Int?) -> Bool
 
-  /// Whether the answer that it is about to give to `tone` counts, and not `answer`.
+  /// Whether this delegate's answer to `tone` should replace `answer`, the answer so far.
   func claimsTone(over answer: String) -> Bool
 
-  /// Whether the answer that it is about to give to `subscript` counts, and not `answer`.
+  /// Whether this delegate's answer to `subscript(_:by:)` should replace `answer`, the answer so
+  /// far.
   func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimDelegateClaiming {
   public func claimsNumberFor(for name: String, over answer: Int) -> Bool {
     false
@@ -225,12 +226,31 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate {
     guard let delegate = responders.next() else {
       return answer
     }
-    var result = delegate.answer(answer, over: over, claims: claims, claimant: claimant, other: other)
+    var result = delegate.answer(
+      answer,
+      over: over,
+      claims: claims,
+      claimant: claimant,
+      other: other
+    )
     while let delegate = responders.next() {
-      let claimant2 = delegate as? any MultiClaimShapeDelegateClaiming
-      let claims2 = claimant2?.claimsAnswerOverClaimsClaimantOther(answer, over: over, claims: claims, claimant: claimant, other: other, over: result) ?? false
-      let other2 = delegate.answer(answer, over: over, claims: claims, claimant: claimant, other: other)
-      if claims2 { result = other2 }
+      let contender = delegate as? any MultiClaimShapeDelegateClaiming
+      let isClaimed = contender?.claimsAnswerOverClaimsClaimantOther(
+        answer,
+        over: over,
+        claims: claims,
+        claimant: claimant,
+        other: other,
+        over: result
+      ) ?? false
+      let next = delegate.answer(
+        answer,
+        over: over,
+        claims: claims,
+        claimant: claimant,
+        other: other
+      )
+      if isClaimed { result = next }
     }
     return result
   }
@@ -243,7 +263,12 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate {
     var answer = delegate.unnamed(argument1, in: argument2, default: `repeat`)
     while let delegate = responders.next() {
       let claimant = delegate as? any MultiClaimShapeDelegateClaiming
-      let claims = claimant?.claimsUnnamedInDefault(argument1, in: argument2, default: `repeat`, over: answer) ?? false
+      let claims = claimant?.claimsUnnamedInDefault(
+        argument1,
+        in: argument2,
+        default: `repeat`,
+        over: answer
+      ) ?? false
       let other = delegate.unnamed(argument1, in: argument2, default: `repeat`)
       if claims { answer = other }
     }
@@ -289,8 +314,8 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate {
     while let delegate = responders.next() {
       let claimant = delegate as? any MultiClaimShapeDelegateClaiming
       let claims = claimant?.claimsTake(word, other, over: answer) ?? false
-      let other2 = delegate.take(copy word, other)
-      if claims { answer = other2 }
+      let next = delegate.take(copy word, other)
+      if claims { answer = next }
     }
     return answer
   }
@@ -379,8 +404,8 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate {
     while let delegate = responders.next() {
       let claimant = delegate as? any MultiClaimShapeDelegateClaiming
       let claims = claimant?.claimsSee(value, other, over: answer) ?? false
-      let other2 = delegate.see(value, other)
-      if claims { answer = other2 }
+      let next = delegate.see(value, other)
+      if claims { answer = next }
     }
     return answer
   }
@@ -535,65 +560,67 @@ nonisolated struct MultiClaimShapeDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimShapeDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimShapeDelegate` whose answers may replace those before them.
 protocol MultiClaimShapeDelegateClaiming: ClaimShapeDelegate {
-  /// Whether the answer that it is about to give to `answer` counts, and not `result`.
+  /// Whether this delegate's answer to `answer(_:over:claims:claimant:other:)` should replace
+  /// `result`, the answer so far.
   func claimsAnswerOverClaimsClaimantOther(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int, over result: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `unnamed` counts, and not `answer`.
+  /// Whether this delegate's answer to `unnamed(_:in:default:)` should replace `answer`, the answer
+  /// so far.
   func claimsUnnamedInDefault(_ argument1: Int, in argument2: String, `default` repeat: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `raw name` counts, and not `answer`.
+  /// Whether this delegate's answer to `raw name()` should replace `answer`, the answer so far.
   func `claimsRaw name`(over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `change` counts, and not `answer`.
+  /// Whether this delegate's answer to `change(_:)` should replace `answer`, the answer so far.
   func claimsChange(_ count: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `take` counts, and not `answer`.
+  /// Whether this delegate's answer to `take(_:_:)` should replace `answer`, the answer so far.
   func claimsTake(_ word: String, _ other: borrowing String, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `trace` counts, and not `answer`.
+  /// Whether this delegate's answer to `trace(_:)` should replace `answer`, the answer so far.
   func claimsTrace(_ message: @autoclosure () -> String, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `visit` counts, and not `answer`.
+  /// Whether this delegate's answer to `visit(_:)` should replace `answer`, the answer so far.
   func claimsVisit(_ body: (Int) throws -> Void, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `finish` counts, and not `answer`.
+  /// Whether this delegate's answer to `finish(then:)` should replace `answer`, the answer so far.
   func claimsFinishThen(then done: @escaping @Sendable () -> Void, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `pick` counts, and not `answer`.
+  /// Whether this delegate's answer to `pick(_:from:)` should replace `answer`, the answer so far.
   func claimsPickFrom<T: Equatable, U>(_ value: T, from others: U, over answer: T) -> Bool where U: Sequence, U.Element == T
 
-  /// Whether the answer that it is about to give to `make` counts, and not `answer`.
+  /// Whether this delegate's answer to `make()` should replace `answer`, the answer so far.
   func claimsMake<T: ExpressibleByIntegerLiteral>(over answer: T) -> Bool
 
-  /// Whether the answer that it is about to give to `see` counts, and not `answer`.
+  /// Whether this delegate's answer to `see(_:_:)` should replace `answer`, the answer so far.
   func claimsSee(_ value: some Equatable, _ other: any Equatable, over answer: Bool) -> Bool
 
-  /// Whether the answer that it is about to give to `pack` counts, and not `answer`.
+  /// Whether this delegate's answer to `pack(_:)` should replace `answer`, the answer so far.
   func claimsPack<each T>(_ values: repeat each T, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `handler` counts, and not `answer`.
+  /// Whether this delegate's answer to `handler()` should replace `answer`, the answer so far.
   func claimsHandler(over answer: (Int) -> Int) -> Bool
 
-  /// Whether the answer that it is about to give to `forced` counts, and not `answer`.
+  /// Whether this delegate's answer to `forced` should replace `answer`, the answer so far.
   func claimsForced(over answer: String!) -> Bool
 
   #if !os(Nowhere)
-  /// Whether the answer that it is about to give to `check` counts, and not `answer`.
+  /// Whether this delegate's answer to `check()` should replace `answer`, the answer so far.
   func claimsCheck(over answer: Int) -> Bool
   #endif
 
   #if os(Nowhere)
-  /// Whether the answer that it is about to give to `check` counts, and not `answer`.
+  /// Whether this delegate's answer to `check()` should replace `answer`, the answer so far.
   func claimsCheck(over answer: Int) -> Bool
   #endif
 
-  /// Whether the answer that it is about to give to `old` counts, and not `answer`.
+  /// Whether this delegate's answer to `old()` should replace `answer`, the answer so far.
   @available(*, deprecated) func claimsOld(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimShapeDelegateClaiming {
   func claimsAnswerOverClaimsClaimantOther(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int, over result: Int) -> Bool {
     false
@@ -794,22 +821,22 @@ nonisolated public struct MultiClaimPanelDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimPanelDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimPanelDelegate` whose answers may replace those before them.
 @MainActor public protocol MultiClaimPanelDelegateClaiming: ClaimPanelDelegate {
-  /// Whether the answer that it is about to give to `width` counts, and not `answer`.
+  /// Whether this delegate's answer to `width()` should replace `answer`, the answer so far.
   func claimsWidth(over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `depth` counts, and not `answer`.
+  /// Whether this delegate's answer to `depth()` should replace `answer`, the answer so far.
   nonisolated func claimsDepth(over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `inherited` counts, and not `answer`.
+  /// Whether this delegate's answer to `inherited()` should replace `answer`, the answer so far.
   nonisolated func claimsInherited(over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `pages` counts, and not `answer`.
+  /// Whether this delegate's answer to `pages()` should replace `answer`, the answer so far.
   @PressActor func claimsPages(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimPanelDelegateClaiming {
   public func claimsWidth(over answer: Int) -> Bool {
     false
@@ -872,7 +899,10 @@ nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate {
     }
     var answer = delegate.isolatedSum(to: actor)
     while let delegate = responders.next() {
-      answer = MultiClaimFreeDelegateIsolatedSumToReduction.combine(answer, delegate.isolatedSum(to: actor))
+      answer = MultiClaimFreeDelegateIsolatedSumToReduction.combine(
+        answer,
+        delegate.isolatedSum(to: actor)
+      )
     }
     return answer
   }
@@ -930,16 +960,16 @@ nonisolated struct MultiClaimFreeDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimFreeDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimFreeDelegate` whose answers may replace those before them.
 nonisolated protocol MultiClaimFreeDelegateClaiming: ClaimFreeDelegate {
-  /// Whether the answer that it is about to give to `isolated` counts, and not `answer`.
+  /// Whether this delegate's answer to `isolated(to:)` should replace `answer`, the answer so far.
   func claimsIsolatedTo(to actor: isolated any Actor, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `size` counts, and not `answer`.
+  /// Whether this delegate's answer to `size()` should replace `answer`, the answer so far.
   nonisolated func claimsSize(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiClaimFreeDelegateClaiming {
   func claimsIsolatedTo(to actor: isolated any Actor, over answer: Int) -> Bool {
     false
@@ -990,8 +1020,8 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
     while let delegate = responders.next() {
       let claimant = delegate as? any MultiClaimStoreDelegateClaiming<Item, Key>
       let claims = claimant?.claimsItemForOr(for: key, or: other, over: answer) ?? false
-      let other2 = delegate.item(for: key, or: other)
-      if claims { answer = other2 }
+      let next = delegate.item(for: key, or: other)
+      if claims { answer = next }
     }
     return answer
   }
@@ -1015,7 +1045,8 @@ nonisolated public enum MultiClaimStoreDelegateRequirement:
 
 /// The delegates of a `MultiClaimStoreDelegate`.
 public typealias MultiClaimStoreDelegateRegistry<Item: Sendable, Key> =
-  MultiDelegateRuntime.DelegateRegistry<MultiClaimStoreDelegateReference<Item, Key>> where Key: Hashable
+  MultiDelegateRuntime.DelegateRegistry<MultiClaimStoreDelegateReference<Item, Key>>
+  where Key: Hashable
 
 /// A weak reference to a delegate of a `MultiClaimStoreDelegate`.
 nonisolated public struct MultiClaimStoreDelegateReference<Item: Sendable, Key>:
@@ -1034,13 +1065,13 @@ nonisolated public struct MultiClaimStoreDelegateReference<Item: Sendable, Key>:
   }
 }
 
-/// A delegate of a `MultiClaimStoreDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimStoreDelegate` whose answers may replace those before them.
 public protocol MultiClaimStoreDelegateClaiming<Item, Key>: ClaimStoreDelegate {
-  /// Whether the answer that it is about to give to `item` counts, and not `answer`.
+  /// Whether this delegate's answer to `item(for:or:)` should replace `answer`, the answer so far.
   func claimsItemForOr(for key: Key, or other: Item, over answer: Item) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimStoreDelegateClaiming {
   public func claimsItemForOr(for key: Key, or other: Item, over answer: Item) -> Bool {
     false
@@ -1135,16 +1166,16 @@ nonisolated struct MultiClaimTintDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimTintDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimTintDelegate` whose answers may replace those before them.
 protocol MultiClaimTintDelegateClaiming: ClaimTintDelegate {
-  /// Whether the answer that it is about to give to `tint` counts, and not `answer`.
+  /// Whether this delegate's answer to `tint(of:)` should replace `answer`, the answer so far.
   func claimsTintOf(of value: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `shade` counts, and not `answer`.
+  /// Whether this delegate's answer to `shade` should replace `answer`, the answer so far.
   func claimsShade(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimTintDelegateClaiming {
   func claimsTintOf(of value: Int, over answer: Int) -> Bool {
     false
@@ -1162,7 +1193,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiClaimTintDelegateReference>
   @discardableResult
   func add(
     retaining value: some ClaimTintDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiClaimTintDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any ClaimTintDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiClaimTintDelegateValue(value), handling: handling)
   }
@@ -1266,13 +1297,13 @@ nonisolated struct MultiClaimCounterDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimCounterDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimCounterDelegate` whose answers may replace those before them.
 protocol MultiClaimCounterDelegateClaiming: ClaimCounterDelegate {
-  /// Whether the answer that it is about to give to `count` counts, and not `answer`.
+  /// Whether this delegate's answer to `count()` should replace `answer`, the answer so far.
   func claimsCount(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimCounterDelegateClaiming {
   func claimsCount(over answer: Int) -> Bool {
     false
@@ -1381,8 +1412,8 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate {
     while let delegate = responders.next() {
       let claimant = delegate as? any MultiClaimHeirDelegateClaiming
       let claims = claimant?.claimsOther(over: answer) ?? false
-      let other2 = delegate.other()
-      if claims { answer = other2 }
+      let next = delegate.other()
+      if claims { answer = next }
     }
     return answer
   }
@@ -1444,30 +1475,31 @@ nonisolated struct MultiClaimHeirDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimHeirDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimHeirDelegate` whose answers may replace those before them.
 protocol MultiClaimHeirDelegateClaiming:
   ClaimHeirDelegate, MultiClaimDelegateClaiming, MultiClaimOtherDelegateClaiming
 {
-  /// Whether the answer that it is about to give to `number` counts, and not `answer`.
+  /// Whether this delegate's answer to `number(for:)` should replace `answer`, the answer so far.
   func claimsNumberFor(for name: String, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `maybe` counts, and not `answer`.
+  /// Whether this delegate's answer to `maybe(_:)` should replace `answer`, the answer so far.
   func claimsMaybe(_ name: String, over answer: Int?) -> Bool
 
-  /// Whether the answer that it is about to give to `tone` counts, and not `answer`.
+  /// Whether this delegate's answer to `tone` should replace `answer`, the answer so far.
   func claimsTone(over answer: String) -> Bool
 
-  /// Whether the answer that it is about to give to `subscript` counts, and not `answer`.
+  /// Whether this delegate's answer to `subscript(_:by:)` should replace `answer`, the answer so
+  /// far.
   func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `other` counts, and not `answer`.
+  /// Whether this delegate's answer to `other()` should replace `answer`, the answer so far.
   func claimsOther(over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `heirloom` counts, and not `answer`.
+  /// Whether this delegate's answer to `heirloom()` should replace `answer`, the answer so far.
   func claimsHeirloom(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimHeirDelegateClaiming {
   func claimsNumberFor(for name: String, over answer: Int) -> Bool {
     false
@@ -1523,8 +1555,8 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate {
     while let delegate = responders.next() {
       let claimant = delegate as? any MultiClaimOtherDelegateClaiming
       let claims = claimant?.claimsOther(over: answer) ?? false
-      let other2 = delegate.other()
-      if claims { answer = other2 }
+      let next = delegate.other()
+      if claims { answer = next }
     }
     return answer
   }
@@ -1565,13 +1597,13 @@ nonisolated struct MultiClaimOtherDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimOtherDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimOtherDelegate` whose answers may replace those before them.
 protocol MultiClaimOtherDelegateClaiming: ClaimOtherDelegate {
-  /// Whether the answer that it is about to give to `other` counts, and not `answer`.
+  /// Whether this delegate's answer to `other()` should replace `answer`, the answer so far.
   func claimsOther(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimOtherDelegateClaiming {
   func claimsOther(over answer: Int) -> Bool {
     false
@@ -1711,24 +1743,25 @@ nonisolated public struct MultiClaimQuietHeirDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimQuietHeirDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimQuietHeirDelegate` whose answers may replace those before them.
 public protocol MultiClaimQuietHeirDelegateClaiming:
   ClaimQuietHeirDelegate, MultiClaimDelegateClaiming
 {
-  /// Whether the answer that it is about to give to `number` counts, and not `answer`.
+  /// Whether this delegate's answer to `number(for:)` should replace `answer`, the answer so far.
   func claimsNumberFor(for name: String, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `maybe` counts, and not `answer`.
+  /// Whether this delegate's answer to `maybe(_:)` should replace `answer`, the answer so far.
   func claimsMaybe(_ name: String, over answer: Int?) -> Bool
 
-  /// Whether the answer that it is about to give to `tone` counts, and not `answer`.
+  /// Whether this delegate's answer to `tone` should replace `answer`, the answer so far.
   func claimsTone(over answer: String) -> Bool
 
-  /// Whether the answer that it is about to give to `subscript` counts, and not `answer`.
+  /// Whether this delegate's answer to `subscript(_:by:)` should replace `answer`, the answer so
+  /// far.
   func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimQuietHeirDelegateClaiming {
   public func claimsNumberFor(for name: String, over answer: Int) -> Bool {
     false
@@ -1816,13 +1849,13 @@ nonisolated struct MultiOutsideClaimDelegateReference:
   }
 }
 
-/// A delegate of a `MultiOutsideClaimDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiOutsideClaimDelegate` whose answers may replace those before them.
 nonisolated protocol MultiOutsideClaimDelegateClaiming: OutsideClaimDelegate {
-  /// Whether the answer that it is about to give to `outsideClaim` counts, and not `answer`.
+  /// Whether this delegate's answer to `outsideClaim()` should replace `answer`, the answer so far.
   func claimsOutsideClaim(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiOutsideClaimDelegateClaiming {
   func claimsOutsideClaim(over answer: Int) -> Bool {
     false

@@ -74,7 +74,10 @@ final class MultiReduceDelegate: ReduceDelegate {
     }
     var answer = try delegate.sum(first: first, second: second)
     while let delegate = responders.next() {
-      answer = try MultiReduceDelegateSumFirstSecondReduction.combine(answer, delegate.sum(first: first, second: second))
+      answer = try MultiReduceDelegateSumFirstSecondReduction.combine(
+        answer,
+        delegate.sum(first: first, second: second)
+      )
     }
     return answer
   }
@@ -141,7 +144,10 @@ final class MultiReduceDelegate: ReduceDelegate {
     }
     var answer = delegate.product(combine: combine)
     while let delegate = responders.next() {
-      answer = MultiReduceDelegateProductCombineReduction.reduce(answer, delegate.product(combine: combine))
+      answer = MultiReduceDelegateProductCombineReduction.reduce(
+        answer,
+        delegate.product(combine: combine)
+      )
     }
     return answer
   }
@@ -189,7 +195,10 @@ final class MultiReduceDelegate: ReduceDelegate {
     }
     var answer = delegate.highest(in: values)
     while let delegate = responders.next() {
-      answer = MultiReduceDelegateHighestInReduction<S>.combine(answer, delegate.highest(in: values))
+      answer = MultiReduceDelegateHighestInReduction<S>.combine(
+        answer,
+        delegate.highest(in: values)
+      )
     }
     return answer
   }
@@ -792,7 +801,10 @@ final class MultiRankDelegate<Rank: Sendable>: RankDelegate where Rank: Comparab
     }
     var answer = delegate.best(ranks, or: other)
     while let delegate = responders.next() {
-      answer = MultiRankDelegateBestOrReduction<Rank, T>.combine(answer, delegate.best(ranks, or: other))
+      answer = MultiRankDelegateBestOrReduction<Rank, T>.combine(
+        answer,
+        delegate.best(ranks, or: other)
+      )
     }
     return answer
   }
@@ -861,7 +873,8 @@ private enum MultiRankDelegateBetterReduction<Rank: Sendable> where Rank: Compar
 }
 
 /// Makes one of two answers to `best` of a `MultiRankDelegate`.
-private enum MultiRankDelegateBestOrReduction<Rank: Sendable, T: Hashable & Comparable> where Rank: Comparable {
+private enum MultiRankDelegateBestOrReduction<Rank: Sendable, T: Hashable & Comparable>
+where Rank: Comparable {
   static func combine(_ first: T, _ second: T) -> T {
     max(first, second)
   }

@@ -1303,13 +1303,13 @@ nonisolated struct MultiPricingDelegateReference:
   }
 }
 
-/// A delegate of a `MultiPricingDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiPricingDelegate` whose answers may replace those before them.
 protocol MultiPricingDelegateClaiming: PricingDelegate {
-  /// Whether the answer that it is about to give to `price` counts, and not `answer`.
+  /// Whether this delegate's answer to `price(of:)` should replace `answer`, the answer so far.
   func claimsPriceOf(of name: String, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiPricingDelegateClaiming {
   func claimsPriceOf(of name: String, over answer: Int) -> Bool {
     false
@@ -1415,7 +1415,8 @@ nonisolated public struct MultiStrictTableReference:
   }
 }
 
-/// Passes the calls of `TableData`, `TableSelection` and `TableEditing` on to any number of delegates.
+/// Passes the calls of `TableData`, `TableSelection` and `TableEditing` on to any number of
+/// delegates.
 public final class MultiTable: TableData, TableSelection, TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableRegistry
@@ -1467,7 +1468,10 @@ public final class MultiTable: TableData, TableSelection, TableEditing {
 
   public func tableShouldSelect(_ row: Int) -> Bool {
     guard
-      let delegate = delegates.firstResponder(to: .tableShouldSelect, as: MultiTableAsTableSelection.self)
+      let delegate = delegates.firstResponder(
+        to: .tableShouldSelect,
+        as: MultiTableAsTableSelection.self
+      )
     else {
       return true
     }
@@ -1624,7 +1628,9 @@ public final class MultiAnyTable: TableSelection, TableEditing {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   ///
   /// - Throws: when one of them conforms to none of the protocols.
-  public init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
+  public init(
+    weakly delegates: AnyObject...
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiAnyTableRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -1635,14 +1641,20 @@ public final class MultiAnyTable: TableSelection, TableEditing {
   }
 
   public func tableDidSelect(_ row: Int) {
-    for delegate in delegates.responders(to: .tableDidSelect, as: MultiAnyTableAsTableSelection.self) {
+    for delegate in delegates.responders(
+      to: .tableDidSelect,
+      as: MultiAnyTableAsTableSelection.self
+    ) {
       delegate.tableDidSelect(row)
     }
   }
 
   public func tableShouldSelect(_ row: Int) -> Bool {
     guard
-      let delegate = delegates.firstResponder(to: .tableShouldSelect, as: MultiAnyTableAsTableSelection.self)
+      let delegate = delegates.firstResponder(
+        to: .tableShouldSelect,
+        as: MultiAnyTableAsTableSelection.self
+      )
     else {
       return true
     }
@@ -1658,7 +1670,10 @@ public final class MultiAnyTable: TableSelection, TableEditing {
 
   #if os(Linux)
   public func tableDidHover(_ row: Int) {
-    for delegate in delegates.responders(to: .tableDidHover, as: MultiAnyTableAsTableSelection.self) {
+    for delegate in delegates.responders(
+      to: .tableDidHover,
+      as: MultiAnyTableAsTableSelection.self
+    ) {
       delegate.tableDidHover(row)
     }
   }
@@ -1679,21 +1694,30 @@ public final class MultiAnyTable: TableSelection, TableEditing {
   public var isEditing: Bool {
     get {
       guard
-        let delegate = delegates.firstResponder(to: .isEditing, as: MultiAnyTableAsTableEditing.self)
+        let delegate = delegates.firstResponder(
+          to: .isEditing,
+          as: MultiAnyTableAsTableEditing.self
+        )
       else {
         return false
       }
       return delegate.isEditing
     }
     set {
-      for var delegate in delegates.responders(to: .isEditing, as: MultiAnyTableAsTableEditing.self) {
+      for var delegate in delegates.responders(
+        to: .isEditing,
+        as: MultiAnyTableAsTableEditing.self
+      ) {
         delegate.isEditing = newValue
       }
     }
   }
 
   public func tableDidReload() {
-    for delegate in delegates.responders(to: .tableDidReload, as: MultiAnyTableAsTableEditing.self) {
+    for delegate in delegates.responders(
+      to: .tableDidReload,
+      as: MultiAnyTableAsTableEditing.self
+    ) {
       delegate.tableDidReload()
     }
   }
@@ -1967,7 +1991,10 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate {
 
   /// The list itself.
   func didScrollList() {
-    for delegate in delegates.responders(to: .didScrollList, as: MultiScrollBaseAsListDelegate.self) {
+    for delegate in delegates.responders(
+      to: .didScrollList,
+      as: MultiScrollBaseAsListDelegate.self
+    ) {
       delegate.didScrollList()
     }
   }
@@ -2168,7 +2195,10 @@ nonisolated private final class MultiPageMenuAsMenuDelegate:
   }
 
   func pageDidAppear() {
-    for delegate in delegates.responders(to: .pageDidAppear, as: MultiPageSignalsAsPageDelegate.self) {
+    for delegate in delegates.responders(
+      to: .pageDidAppear,
+      as: MultiPageSignalsAsPageDelegate.self
+    ) {
       delegate.pageDidAppear()
     }
   }
@@ -2263,7 +2293,10 @@ nonisolated private final class MultiPageSignalsAsPageDelegate:
   }
 
   func pageSignal() {
-    for delegate in delegates.responders(to: .pageSignal, as: MultiAnyPageAsPageSignalDelegate.self) {
+    for delegate in delegates.responders(
+      to: .pageSignal,
+      as: MultiAnyPageAsPageSignalDelegate.self
+    ) {
       delegate.pageSignal()
     }
   }
@@ -2372,7 +2405,9 @@ final class MultiSignals: SignalDelegate, AlarmDelegate {
   /// Makes a forwarder to `delegates`, none of which it keeps alive.
   ///
   /// - Throws: when one of them conforms to none of the protocols.
-  init(weakly delegates: any AnyObject & Sendable...) throws(MultiDelegateRuntime.DelegateConformanceError) {
+  init(
+    weakly delegates: any AnyObject & Sendable...
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiSignalsRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
@@ -2875,7 +2910,8 @@ nonisolated private final class MultiNoticeAsNoticeDelegate:
   }
 }
 
-/// Passes the calls of `ScrollDelegate`, `Composed.Delegate` and `EmptyComposed` on to any number of delegates.
+/// Passes the calls of `ScrollDelegate`, `Composed.Delegate` and `EmptyComposed` on to any number
+/// of delegates.
 final class MultiNested: ScrollDelegate, Composed.Delegate, EmptyComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiNestedRegistry
@@ -3301,13 +3337,13 @@ nonisolated private final class MultiPricingAsPricingDelegate:
   }
 }
 
-/// A delegate of a `MultiPricing` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiPricing` whose answers may replace those before them.
 protocol MultiPricingClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `price` counts, and not `answer`.
+  /// Whether this delegate's answer to `price(of:)` should replace `answer`, the answer so far.
   func claimsPriceOf(of name: String, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiPricingClaiming {
   func claimsPriceOf(of name: String, over answer: Int) -> Bool {
     false

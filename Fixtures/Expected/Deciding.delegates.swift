@@ -730,13 +730,13 @@ nonisolated struct MultiClaimedLeftOutDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimedLeftOutDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiClaimedLeftOutDelegate` whose answers may replace those before them.
 protocol MultiClaimedLeftOutDelegateClaiming: ClaimedLeftOutDelegate {
-  /// Whether the answer that it is about to give to `claimed` counts, and not `answer`.
+  /// Whether this delegate's answer to `claimed()` should replace `answer`, the answer so far.
   func claimsClaimed(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiClaimedLeftOutDelegateClaiming {
   func claimsClaimed(over answer: Int) -> Bool {
     false

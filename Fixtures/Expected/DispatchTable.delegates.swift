@@ -1003,7 +1003,10 @@ final class MultiTableReduceDelegate: TableReduceDelegate {
     }
     var answer = delegate.collection(value)
     while let delegate = responders.next() {
-      answer = MultiTableReduceDelegateCollectionReduction.combine(answer, delegate.collection(value))
+      answer = MultiTableReduceDelegateCollectionReduction.combine(
+        answer,
+        delegate.collection(value)
+      )
     }
     return answer
   }
@@ -1015,7 +1018,10 @@ final class MultiTableReduceDelegate: TableReduceDelegate {
     }
     var answer = try delegate.throwing(value)
     while let delegate = responders.next() {
-      answer = try MultiTableReduceDelegateThrowingReduction.combine(answer, delegate.throwing(value))
+      answer = try MultiTableReduceDelegateThrowingReduction.combine(
+        answer,
+        delegate.throwing(value)
+      )
     }
     return answer
   }
@@ -1027,7 +1033,10 @@ final class MultiTableReduceDelegate: TableReduceDelegate {
     }
     var answer = await delegate.suspending(value)
     while let delegate = responders.next() {
-      answer = await MultiTableReduceDelegateSuspendingReduction.combine(answer, delegate.suspending(value))
+      answer = await MultiTableReduceDelegateSuspendingReduction.combine(
+        answer,
+        delegate.suspending(value)
+      )
     }
     return answer
   }
@@ -1688,37 +1697,37 @@ nonisolated struct MultiTableClaimedDelegateReference:
   }
 }
 
-/// A delegate of a `MultiTableClaimedDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiTableClaimedDelegate` whose answers may replace those before them.
 protocol MultiTableClaimedDelegateClaiming: TableClaimedDelegate {
-  /// Whether the answer that it is about to give to `value` counts, and not `answer`.
+  /// Whether this delegate's answer to `value(_:)` should replace `answer`, the answer so far.
   func claimsValue(_ value: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `optional` counts, and not `answer`.
+  /// Whether this delegate's answer to `optional(_:)` should replace `answer`, the answer so far.
   func claimsOptional(_ value: Int, over answer: Int?) -> Bool
 
-  /// Whether the answer that it is about to give to `bool` counts, and not `answer`.
+  /// Whether this delegate's answer to `bool(_:)` should replace `answer`, the answer so far.
   func claimsBool(_ value: Bool, over answer: Bool) -> Bool
 
-  /// Whether the answer that it is about to give to `collection` counts, and not `answer`.
+  /// Whether this delegate's answer to `collection(_:)` should replace `answer`, the answer so far.
   func claimsCollection(_ value: [Int], over answer: [Int]) -> Bool
 
-  /// Whether the answer that it is about to give to `throwing` counts, and not `answer`.
+  /// Whether this delegate's answer to `throwing(_:)` should replace `answer`, the answer so far.
   func claimsThrowing(_ value: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `suspending` counts, and not `answer`.
+  /// Whether this delegate's answer to `suspending(_:)` should replace `answer`, the answer so far.
   func claimsSuspending(_ value: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `number` counts, and not `answer`.
+  /// Whether this delegate's answer to `number` should replace `answer`, the answer so far.
   func claimsNumber(over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `subscript` counts, and not `answer`.
+  /// Whether this delegate's answer to `subscript(_:)` should replace `answer`, the answer so far.
   func claimsItem(_ value: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `generic` counts, and not `answer`.
+  /// Whether this delegate's answer to `generic(_:)` should replace `answer`, the answer so far.
   func claimsGeneric<T: Comparable>(_ value: T, over answer: T) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiTableClaimedDelegateClaiming {
   func claimsValue(_ value: Int, over answer: Int) -> Bool {
     false

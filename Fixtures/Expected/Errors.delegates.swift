@@ -46,15 +46,15 @@ final class MultiSaveDelegate: SaveDelegate {
   }
 
   func sync(_ failure: String) async throws {
-    var failure2: (any Swift.Error)?
+    var firstError: (any Swift.Error)?
     for delegate in delegates.responders(to: .sync) {
       do {
         try await delegate.sync(failure)
       } catch {
-        if failure2 == nil { failure2 = error }
+        if firstError == nil { firstError = error }
       }
     }
-    if let failure2 { throw failure2 }
+    if let firstError { throw firstError }
   }
 
   func check(error: Int) throws(CheckError) {

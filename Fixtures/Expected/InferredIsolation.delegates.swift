@@ -173,13 +173,13 @@ nonisolated struct MultiPaneDelegateReference:
   }
 }
 
-/// A delegate of a `MultiPaneDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiPaneDelegate` whose answers may replace those before them.
 @MainActor protocol MultiPaneDelegateClaiming: PaneDelegate {
-  /// Whether the answer that it is about to give to `paneTitle` counts, and not `answer`.
+  /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
   func claimsPaneTitle(over answer: String) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiPaneDelegateClaiming {
   func claimsPaneTitle(over answer: String) -> Bool {
     false
@@ -305,13 +305,13 @@ nonisolated struct MultiSheetDelegateReference:
   }
 }
 
-/// A delegate of a `MultiSheetDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiSheetDelegate` whose answers may replace those before them.
 @MainActor protocol MultiSheetDelegateClaiming: SheetDelegate, MultiPaneDelegateClaiming {
-  /// Whether the answer that it is about to give to `paneTitle` counts, and not `answer`.
+  /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
   func claimsPaneTitle(over answer: String) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiSheetDelegateClaiming {
   func claimsPaneTitle(over answer: String) -> Bool {
     false
@@ -400,7 +400,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   @discardableResult
   @MainActor func add(
     retaining value: some ShapeDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiShapeDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any ShapeDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiShapeDelegateValue(value), handling: handling)
   }
@@ -510,13 +510,13 @@ nonisolated struct MultiCircleDelegateReference:
 @available(*, unavailable)
 extension MultiCircleDelegateReference: Sendable {}
 
-/// A delegate of a `MultiCircleDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiCircleDelegate` whose answers may replace those before them.
 @MainActor protocol MultiCircleDelegateClaiming: CircleDelegate {
-  /// Whether the answer that it is about to give to `circleTitle` counts, and not `answer`.
+  /// Whether this delegate's answer to `circleTitle()` should replace `answer`, the answer so far.
   func claimsCircleTitle(over answer: String) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiCircleDelegateClaiming {
   func claimsCircleTitle(over answer: String) -> Bool {
     false
@@ -530,7 +530,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   @discardableResult
   @MainActor func add(
     retaining value: some CircleDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiCircleDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any CircleDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiCircleDelegateValue(value), handling: handling)
   }
@@ -561,7 +561,8 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   }
 }
 
-/// Passes the calls of `WindowDelegate`, `PaneDelegate` and `CircleDelegate` on to any number of delegates.
+/// Passes the calls of `WindowDelegate`, `PaneDelegate` and `CircleDelegate` on to any number of
+/// delegates.
 @MainActor final class MultiWindows:
   WindowDelegate, @MainActor PaneDelegate, @MainActor CircleDelegate
 {
@@ -626,13 +627,19 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   }
 
   func shapeDidChange() {
-    for delegate in delegates.responders(to: .shapeDidChange, as: MultiWindowsAsCircleDelegate.self) {
+    for delegate in delegates.responders(
+      to: .shapeDidChange,
+      as: MultiWindowsAsCircleDelegate.self
+    ) {
       delegate.shapeDidChange()
     }
   }
 
   func circleDidChange() {
-    for delegate in delegates.responders(to: .circleDidChange, as: MultiWindowsAsCircleDelegate.self) {
+    for delegate in delegates.responders(
+      to: .circleDidChange,
+      as: MultiWindowsAsCircleDelegate.self
+    ) {
       delegate.circleDidChange()
     }
   }
@@ -738,16 +745,16 @@ nonisolated private final class MultiWindowsAsCircleDelegate:
   }
 }
 
-/// A delegate of a `MultiWindows` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiWindows` whose answers may replace those before them.
 @MainActor protocol MultiWindowsClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `paneTitle` counts, and not `answer`.
+  /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
   func claimsPaneTitle(over answer: String) -> Bool
 
-  /// Whether the answer that it is about to give to `circleTitle` counts, and not `answer`.
+  /// Whether this delegate's answer to `circleTitle()` should replace `answer`, the answer so far.
   func claimsCircleTitle(over answer: String) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiWindowsClaiming {
   func claimsPaneTitle(over answer: String) -> Bool {
     false
@@ -898,16 +905,16 @@ nonisolated struct MultiPanesReference: MultiDelegateRuntime.CompleteDelegateRef
 @available(*, unavailable)
 extension MultiPanesReference: Sendable {}
 
-/// A delegate of a `MultiPanes` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiPanes` whose answers may replace those before them.
 @MainActor protocol MultiPanesClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `paneTitle` counts, and not `answer`.
+  /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
   func claimsPaneTitle(over answer: String) -> Bool
 
-  /// Whether the answer that it is about to give to `circleTitle` counts, and not `answer`.
+  /// Whether this delegate's answer to `circleTitle()` should replace `answer`, the answer so far.
   func claimsCircleTitle(over answer: String) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiPanesClaiming {
   func claimsPaneTitle(over answer: String) -> Bool {
     false

@@ -644,7 +644,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference
   @discardableResult
   func add(
     retaining value: some MixedValueDelegate & Sendable,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiMixedValueDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any MixedValueDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiMixedValueDelegateValue(value), handling: handling)
   }

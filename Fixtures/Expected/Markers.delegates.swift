@@ -237,6 +237,8 @@ nonisolated package final class MultiObjectMarkedQueueDelegate: ObjectMarkedQueu
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   package var markedQueue: Int {
     get {
       _ = MultiDelegateRuntime.SentToQueue<Int>.self
@@ -287,7 +289,9 @@ nonisolated package struct MultiObjectMarkedQueueDelegateReference:
     self.delegate = delegate
   }
 
-  package static func identity(of delegate: any ObjectMarkedQueueDelegate & AnyObject) -> ObjectIdentifier {
+  package static func identity(
+    of delegate: any ObjectMarkedQueueDelegate & AnyObject
+  ) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
@@ -311,6 +315,8 @@ nonisolated final class MultiValueMarkedQueueDelegate: ValueMarkedQueueDelegate 
   func responds(to requirement: MultiValueMarkedQueueDelegateRequirement) -> Bool {
     delegates.hasResponder(to: requirement)
   }
+
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
 
   var markedQueue: Int {
     get {
@@ -630,7 +636,9 @@ nonisolated struct MultiObjectMarkedGetterDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ObjectMarkedGetterDelegate & AnyObject) -> ObjectIdentifier {
+  static func identity(
+    of delegate: any ObjectMarkedGetterDelegate & AnyObject
+  ) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
@@ -642,7 +650,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedGetterDelegateR
   @discardableResult
   func add(
     retaining value: some ObjectMarkedGetterDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiObjectMarkedGetterDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any ObjectMarkedGetterDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiObjectMarkedGetterDelegateValue(value), handling: handling)
   }
@@ -661,7 +669,8 @@ private final class MultiObjectMarkedGetterDelegateValue: ObjectMarkedGetterDele
   }
 }
 
-/// Passes the calls of `ObjectMarkedGetterDelegate` and `ObjectMarkedDelegate` on to any number of delegates.
+/// Passes the calls of `ObjectMarkedGetterDelegate` and `ObjectMarkedDelegate` on to any number of
+/// delegates.
 final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedObjectsRegistry
@@ -686,14 +695,20 @@ final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate
   var marked: Int {
     get {
       guard
-        let delegate = delegates.firstResponder(to: .marked, as: MultiMarkedObjectsAsObjectMarkedDelegate.self)
+        let delegate = delegates.firstResponder(
+          to: .marked,
+          as: MultiMarkedObjectsAsObjectMarkedDelegate.self
+        )
       else {
         return 0
       }
       return delegate.marked
     }
     set {
-      for var delegate in delegates.responders(to: .marked, as: MultiMarkedObjectsAsObjectMarkedDelegate.self) {
+      for var delegate in delegates.responders(
+        to: .marked,
+        as: MultiMarkedObjectsAsObjectMarkedDelegate.self
+      ) {
         ({ $0.marked = newValue })(&delegate)
       }
     }
@@ -701,7 +716,10 @@ final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate
 
   subscript(marked row: Int, by step: () -> Int) -> Int {
     get {
-      var responders = delegates.responders(to: .subscriptMarkedBy, as: MultiMarkedObjectsAsObjectMarkedDelegate.self)
+      var responders = delegates.responders(
+        to: .subscriptMarkedBy,
+        as: MultiMarkedObjectsAsObjectMarkedDelegate.self
+      )
       guard let delegate = responders.next() else {
         return 0
       }
@@ -712,7 +730,10 @@ final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate
       return answer
     }
     set {
-      for var delegate in delegates.responders(to: .subscriptMarkedBy, as: MultiMarkedObjectsAsObjectMarkedDelegate.self) {
+      for var delegate in delegates.responders(
+        to: .subscriptMarkedBy,
+        as: MultiMarkedObjectsAsObjectMarkedDelegate.self
+      ) {
         ({ $0[marked: row, by: step] = newValue })(&delegate)
       }
     }
@@ -720,13 +741,19 @@ final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate
 
   var markedBytes: UnsafeRawPointer? {
     get {
-      for delegate in delegates.responders(to: .markedBytes, as: MultiMarkedObjectsAsObjectMarkedDelegate.self) {
+      for delegate in delegates.responders(
+        to: .markedBytes,
+        as: MultiMarkedObjectsAsObjectMarkedDelegate.self
+      ) {
         if let answer = unsafe delegate.markedBytes { return unsafe answer }
       }
       return nil
     }
     set {
-      for var delegate in delegates.responders(to: .markedBytes, as: MultiMarkedObjectsAsObjectMarkedDelegate.self) {
+      for var delegate in delegates.responders(
+        to: .markedBytes,
+        as: MultiMarkedObjectsAsObjectMarkedDelegate.self
+      ) {
         ({ unsafe $0.markedBytes = newValue })(&delegate)
       }
     }
@@ -770,7 +797,9 @@ nonisolated struct MultiMarkedObjectsReference:
     self.objectMarkedDelegate = delegate as? any ObjectMarkedDelegate & AnyObject
   }
 
-  static func identity(of delegate: any ObjectMarkedGetterDelegate & AnyObject) -> ObjectIdentifier {
+  static func identity(
+    of delegate: any ObjectMarkedGetterDelegate & AnyObject
+  ) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 
@@ -789,7 +818,10 @@ nonisolated struct MultiMarkedObjectsReference:
 
 /// A delegate of a `MultiMarkedObjects` as a `ObjectMarkedDelegate`.
 nonisolated private final class MultiMarkedObjectsAsObjectMarkedDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiMarkedObjectsReference, any ObjectMarkedDelegate & AnyObject>
+  MultiDelegateRuntime.AcceptedProtocol<
+    MultiMarkedObjectsReference,
+    any ObjectMarkedDelegate & AnyObject
+  >
 {
   override class func delegate(
     of reference: borrowing MultiMarkedObjectsReference

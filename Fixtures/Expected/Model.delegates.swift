@@ -190,13 +190,13 @@ nonisolated struct MultiModelBasisReference:
   }
 }
 
-/// A delegate of a `MultiModelBasis` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiModelBasis` whose answers may replace those before them.
 nonisolated protocol MultiModelBasisClaiming: ModelBasis {
-  /// Whether the answer that it is about to give to `title` counts, and not `answer`.
+  /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiModelBasisClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
@@ -804,13 +804,13 @@ nonisolated struct MultiModelDelegateReference:
   }
 }
 
-/// A delegate of a `MultiModelDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiModelDelegate` whose answers may replace those before them.
 nonisolated protocol MultiModelDelegateClaiming: ModelDelegate, MultiModelBasisClaiming {
-  /// Whether the answer that it is about to give to `title` counts, and not `answer`.
+  /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiModelDelegateClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
@@ -854,6 +854,8 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
   func responds(to requirement: MultiQueuedModelDelegateRequirement) -> Bool {
     delegates.hasResponder(to: requirement)
   }
+
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
 
   func heard(_ number: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
@@ -909,7 +911,10 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
       }
       var answer = responder.perform { $0.level }
       while let responder = responders.next() {
-        answer = MultiQueuedModelDelegateLevelReduction.combine(answer, responder.perform { $0.level })
+        answer = MultiQueuedModelDelegateLevelReduction.combine(
+          answer,
+          responder.perform { $0.level }
+        )
       }
       return answer
     }
@@ -988,7 +993,10 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
     }
     var answer = responder.perform { $0.balance(number) }
     while let responder = responders.next() {
-      answer = MultiQueuedModelDelegateBalanceReduction.combine(answer, responder.perform { $0.balance(number) })
+      answer = MultiQueuedModelDelegateBalanceReduction.combine(
+        answer,
+        responder.perform { $0.balance(number) }
+      )
     }
     return answer
   }
@@ -1116,15 +1124,15 @@ nonisolated struct MultiQueuedModelDelegateReference:
   }
 }
 
-/// A delegate of a `MultiQueuedModelDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiQueuedModelDelegate` whose answers may replace those before them.
 nonisolated protocol MultiQueuedModelDelegateClaiming:
   QueuedModelDelegate, MultiModelBasisClaiming
 {
-  /// Whether the answer that it is about to give to `title` counts, and not `answer`.
+  /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiQueuedModelDelegateClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
@@ -1437,13 +1445,13 @@ nonisolated private final class MultiModelTableAsModelSink:
   }
 }
 
-/// A delegate of a `MultiModelTable` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiModelTable` whose answers may replace those before them.
 nonisolated protocol MultiModelTableClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `title` counts, and not `answer`.
+  /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiModelTableClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
@@ -1464,7 +1472,8 @@ nonisolated private enum MultiModelTableBalanceReduction {
   }
 }
 
-/// Passes the calls of `ModelBasis`, `ModelAdvice`, `ModelSink` and `ModelHint` on to any number of delegates.
+/// Passes the calls of `ModelBasis`, `ModelAdvice`, `ModelSink` and `ModelHint` on to any number of
+/// delegates.
 nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, ModelHint {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyModelRegistry
@@ -1761,7 +1770,13 @@ nonisolated struct MultiAnyModelReference:
   static func check(
     _ delegate: AnyObject
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    if delegate is any ModelBasis || delegate is any ModelAdvice || delegate is any ModelSink || delegate is any ModelHint { return }
+    if delegate is any ModelBasis
+      || delegate is any ModelAdvice
+      || delegate is any ModelSink
+      || delegate is any ModelHint
+    {
+      return
+    }
     throw MultiDelegateRuntime.DelegateConformanceError(
       delegate,
       protocols: ["ModelBasis", "ModelAdvice", "ModelSink", "ModelHint"]
@@ -1824,13 +1839,13 @@ nonisolated private final class MultiAnyModelAsModelListener:
   }
 }
 
-/// A delegate of a `MultiAnyModel` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiAnyModel` whose answers may replace those before them.
 nonisolated protocol MultiAnyModelClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `title` counts, and not `answer`.
+  /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiAnyModelClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false

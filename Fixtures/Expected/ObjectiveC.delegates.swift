@@ -545,7 +545,10 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
     }
     var answer = delegate.recorder(recorder, rankAt: second)
     while let delegate = responders.next() {
-      answer = MultiRecorderDelegateRecorderRankAtReduction.combine(answer, delegate.recorder(recorder, rankAt: second))
+      answer = MultiRecorderDelegateRecorderRankAtReduction.combine(
+        answer,
+        delegate.recorder(recorder, rankAt: second)
+      )
     }
     return answer
   }
@@ -714,13 +717,14 @@ nonisolated public enum MultiRecorderDelegateRequirement:
 public typealias MultiRecorderDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiRecorderDelegateReference>
 
-/// A delegate of a `MultiRecorderDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiRecorderDelegate` whose answers may replace those before them.
 public protocol MultiRecorderDelegateClaiming: RecorderDelegate {
-  /// Whether the answer that it is about to give to `recorder` counts, and not `answer`.
+  /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
+  /// so far.
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiRecorderDelegateClaiming {
   public func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
     false
@@ -1154,7 +1158,10 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
     }
     var answer = delegate.recorder(recorder, rankAt: second)
     while let delegate = responders.next() {
-      answer = MultiStudioDelegateRecorderRankAtReduction.combine(answer, delegate.recorder(recorder, rankAt: second))
+      answer = MultiStudioDelegateRecorderRankAtReduction.combine(
+        answer,
+        delegate.recorder(recorder, rankAt: second)
+      )
     }
     return answer
   }
@@ -1327,13 +1334,14 @@ nonisolated enum MultiStudioDelegateRequirement: Int, MultiDelegateRuntime.Deleg
 typealias MultiStudioDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiStudioDelegateReference>
 
-/// A delegate of a `MultiStudioDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiStudioDelegate` whose answers may replace those before them.
 protocol MultiStudioDelegateClaiming: StudioDelegate, MultiRecorderDelegateClaiming {
-  /// Whether the answer that it is about to give to `recorder` counts, and not `answer`.
+  /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
+  /// so far.
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiStudioDelegateClaiming {
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
     false
@@ -1773,6 +1781,8 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
     return delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   func tapeDidTurn(_ side: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for responder in delegates.queuedResponders(to: .tapeDidTurn) {
@@ -2015,6 +2025,8 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   func tapeDidTurn(_ side: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for responder in delegates.queuedResponders(to: .tapeDidTurn) {
@@ -2051,7 +2063,10 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
     }
     var answer = responder.perform { $0.tapeSpeed(of: side) }
     while let responder = responders.next() {
-      answer = MultiTapeDelegateTapeSpeedOfReduction.combine(answer, responder.perform { $0.tapeSpeed(of: side) })
+      answer = MultiTapeDelegateTapeSpeedOfReduction.combine(
+        answer,
+        responder.perform { $0.tapeSpeed(of: side) }
+      )
     }
     return answer
   }
@@ -2162,13 +2177,13 @@ nonisolated enum MultiTapeDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 typealias MultiTapeDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTapeDelegateReference>
 
-/// A delegate of a `MultiTapeDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiTapeDelegate` whose answers may replace those before them.
 nonisolated protocol MultiTapeDelegateClaiming: TapeDelegate {
-  /// Whether the answer that it is about to give to `tapeOwner` counts, and not `answer`.
+  /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
   func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiTapeDelegateClaiming {
   func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
     false
@@ -2932,7 +2947,9 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     guard let requirement = MultiStudioRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(
+      to: requirement
+    )
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -2941,18 +2958,26 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains { $0.conforms(to: aProtocol) }
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains {
+      $0.conforms(to: aProtocol)
+    }
   }
 
   func recorderDidStart(_ recorder: NSObject) {
-    for delegate in delegates.responders(to: .recorderDidStart, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidStart,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorderDidStart?(recorder)
     }
   }
 
   func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .recorderVolumeAt, as: MultiStudioAsRecorderDelegate.self)
+      let delegate = delegates.firstResponder(
+        to: .recorderVolumeAt,
+        as: MultiStudioAsRecorderDelegate.self
+      )
     else {
       return 5
     }
@@ -2960,14 +2985,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
-    for delegate in delegates.responders(to: .recorderShouldSkip, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderShouldSkip,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       if delegate.recorder?(recorder, shouldSkip: second) == true { return true }
     }
     return false
   }
 
   func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
-    var responders = delegates.responders(to: .recorderMayRecord, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderMayRecord,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard let delegate = responders.next() else {
       return second > 3
     }
@@ -2979,7 +3010,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
-    for delegate in delegates.responders(to: .recorderTitleAt, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderTitleAt,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       if let answer = delegate.recorder?(recorder, titleAt: second) { return answer }
     }
     return nil
@@ -2987,7 +3021,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard
-      let delegate = delegates.firstResponder(to: .recorderSubtitleAt, as: MultiStudioAsRecorderDelegate.self)
+      let delegate = delegates.firstResponder(
+        to: .recorderSubtitleAt,
+        as: MultiStudioAsRecorderDelegate.self
+      )
     else {
       return nil
     }
@@ -2996,7 +3033,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .recorderHeightAt, as: MultiStudioAsRecorderDelegate.self),
+      let delegate = delegates.firstResponder(
+        to: .recorderHeightAt,
+        as: MultiStudioAsRecorderDelegate.self
+      ),
       let answer = delegate.recorder?(recorder, heightAt: second)
     else {
       return 44
@@ -3005,7 +3045,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
-    var responders = delegates.responders(to: .recorderDepthAt, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderDepthAt,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard
       let delegate = responders.next(),
       let answer = delegate.recorder?(recorder, depthAt: second)
@@ -3019,7 +3062,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
-    var responders = delegates.responders(to: .recorderLastAt, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderLastAt,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard
       let delegate = responders.next(),
       var answer = delegate.recorder?(recorder, lastAt: second)
@@ -3033,7 +3079,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
-    var responders = delegates.responders(to: .recorderRankAt, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderRankAt,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard
       let delegate = responders.next(),
       var answer = delegate.recorder?(recorder, rankAt: second)
@@ -3049,7 +3098,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
-    for delegate in delegates.responders(to: .recorderTagsAt, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderTagsAt,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       answer += delegate.recorder?(recorder, tagsAt: second) ?? []
     }
     return answer
@@ -3057,14 +3109,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
-    for delegate in delegates.responders(to: .recorderMarksAt, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderMarksAt,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       answer.formUnion(delegate.recorder?(recorder, marksAt: second) ?? [])
     }
     return answer
   }
 
   func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
-    var responders = delegates.responders(to: .recorderNamesAt, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderNamesAt,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard
       let delegate = responders.next(),
       var answer = delegate.recorder?(recorder, namesAt: second)
@@ -3079,14 +3137,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
-    for delegate in delegates.responders(to: .recorderPrepare, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderPrepare,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       answer = delegate.recorder?(recorder, prepare: answer) ?? answer
     }
     return answer
   }
 
   func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
-    var responders = delegates.responders(to: .recorderOwnerOf, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderOwnerOf,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard
       let delegate = responders.next(),
       var answer = delegate.recorder?(recorder, ownerOf: text)
@@ -3103,14 +3167,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
-    if delegates.firstResponder(to: .recorderDecide, as: MultiStudioAsRecorderDelegate.self)?.recorder?(recorder, decide: handler) == nil {
+    if delegates.firstResponder(
+      to: .recorderDecide,
+      as: MultiStudioAsRecorderDelegate.self
+    )?.recorder?(recorder, decide: handler) == nil {
       handler(true)
     }
   }
 
   func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
-    for delegate in delegates.responders(to: .recorderDidFinish, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidFinish,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
     }
     if !isHeard {
@@ -3129,38 +3199,56 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   @objc(recorder:didSelectNumber:) func recorder(_ recorder: NSObject, didSelect number: Int) {
-    for delegate in delegates.responders(to: .recorderDidSelect, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidSelect,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorder?(recorder, didSelect: number)
     }
   }
 
   func recorder(_ recorder: NSObject, didSelect name: String) {
-    for delegate in delegates.responders(to: .recorderDidSelectName, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidSelectName,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorder?(recorder, didSelect: name)
     }
   }
 
   @available(*, deprecated) @objc(recorderDidPause:) func recorderDidPause(_ recorder: NSObject) {
-    for delegate in delegates.responders(to: .recorderDidPause, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidPause,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorderDidPause?(recorder)
     }
   }
 
   func recorderDidEnd(_ recorder: NSObject) {
-    for delegate in delegates.responders(to: .recorderDidEnd, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidEnd,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorderDidEnd?(recorder)
     }
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeDidTurn,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       delegate.tapeDidTurn?(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf, as: MultiStudioAsTapeDelegate.self),
+      let delegate = nonisolatedDelegates.firstResponder(
+        to: .tapeLengthOf,
+        as: MultiStudioAsTapeDelegate.self
+      ),
       let answer = delegate.tapeLength?(of: side)
     else {
       return 60
@@ -3169,7 +3257,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeNoiseOf,
+      as: MultiStudioAsTapeDelegate.self
+    )
     guard let delegate = responders.next(), var answer = delegate.tapeNoise?(of: side) else {
       return 0
     }
@@ -3180,7 +3271,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeSpeedOf,
+      as: MultiStudioAsTapeDelegate.self
+    )
     guard let delegate = responders.next(), var answer = delegate.tapeSpeed?(of: side) else {
       return 0
     }
@@ -3192,7 +3286,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeOwnerOf,
+      as: MultiStudioAsTapeDelegate.self
+    )
     guard let delegate = responders.next(), var answer = delegate.tapeOwner?(of: side) else {
       return 0
     }
@@ -3207,21 +3304,30 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeTitlesOf,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       answer.merge(delegate.tapeTitles?(of: side) ?? [:]) { $1 }
     }
     return answer
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeTitleOf,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       if let answer = delegate.tapeTitle?(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeIsLoudOf,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       if delegate.tapeIsLoud?(of: side) == false { return false }
     }
     return true
@@ -3229,14 +3335,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(to: .tapeEdit, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeEdit,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       answer = delegate.tape?(side, edit: answer) ?? answer
     }
     return answer
   }
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    if nonisolatedDelegates.firstResponder(to: .tapeDecide, as: MultiStudioAsTapeDelegate.self)?.tape?(side, decide: handler) == nil {
+    if nonisolatedDelegates.firstResponder(
+      to: .tapeDecide,
+      as: MultiStudioAsTapeDelegate.self
+    )?.tape?(side, decide: handler) == nil {
       handler(true)
     }
   }
@@ -3415,14 +3527,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorderDidStart(_ recorder: NSObject) {
-    for delegate in delegates.responders(to: .recorderDidStart, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidStart,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorderDidStart(recorder)
     }
   }
 
   func recorder(_ recorder: NSObject, volumeAt second: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .recorderVolumeAt, as: MultiStudioAsRecorderDelegate.self)
+      let delegate = delegates.firstResponder(
+        to: .recorderVolumeAt,
+        as: MultiStudioAsRecorderDelegate.self
+      )
     else {
       return 5
     }
@@ -3430,14 +3548,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, shouldSkip second: Int) -> Bool {
-    for delegate in delegates.responders(to: .recorderShouldSkip, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderShouldSkip,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       if delegate.recorder(recorder, shouldSkip: second) { return true }
     }
     return false
   }
 
   func recorder(_ recorder: NSObject, mayRecord second: Int) -> Bool {
-    var responders = delegates.responders(to: .recorderMayRecord, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderMayRecord,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard let delegate = responders.next() else {
       return second > 3
     }
@@ -3449,7 +3573,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, titleAt second: Int) -> String? {
-    for delegate in delegates.responders(to: .recorderTitleAt, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderTitleAt,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       if let answer = delegate.recorder(recorder, titleAt: second) { return answer }
     }
     return nil
@@ -3457,7 +3584,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, subtitleAt second: Int) -> String? {
     guard
-      let delegate = delegates.firstResponder(to: .recorderSubtitleAt, as: MultiStudioAsRecorderDelegate.self)
+      let delegate = delegates.firstResponder(
+        to: .recorderSubtitleAt,
+        as: MultiStudioAsRecorderDelegate.self
+      )
     else {
       return nil
     }
@@ -3466,7 +3596,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, heightAt second: Int) -> Int {
     guard
-      let delegate = delegates.firstResponder(to: .recorderHeightAt, as: MultiStudioAsRecorderDelegate.self)
+      let delegate = delegates.firstResponder(
+        to: .recorderHeightAt,
+        as: MultiStudioAsRecorderDelegate.self
+      )
     else {
       return 44
     }
@@ -3474,7 +3607,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, depthAt second: Int) -> Int {
-    var responders = delegates.responders(to: .recorderDepthAt, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderDepthAt,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 7
     }
@@ -3486,7 +3622,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, lastAt second: Int) -> Int {
-    var responders = delegates.responders(to: .recorderLastAt, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderLastAt,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -3498,20 +3637,29 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, rankAt second: Int) -> Int {
-    var responders = delegates.responders(to: .recorderRankAt, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderRankAt,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
     var answer = delegate.recorder(recorder, rankAt: second)
     while let delegate = responders.next() {
-      answer = MultiStudioRecorderRankAtReduction.combine(answer, delegate.recorder(recorder, rankAt: second))
+      answer = MultiStudioRecorderRankAtReduction.combine(
+        answer,
+        delegate.recorder(recorder, rankAt: second)
+      )
     }
     return answer
   }
 
   func recorder(_ recorder: NSObject, tagsAt second: Int) -> [String] {
     var answer: [String] = []
-    for delegate in delegates.responders(to: .recorderTagsAt, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderTagsAt,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       answer += delegate.recorder(recorder, tagsAt: second)
     }
     return answer
@@ -3519,14 +3667,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, marksAt second: Int) -> Set<String> {
     var answer: Set<String> = []
-    for delegate in delegates.responders(to: .recorderMarksAt, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderMarksAt,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       answer.formUnion(delegate.recorder(recorder, marksAt: second))
     }
     return answer
   }
 
   func recorder(_ recorder: NSObject, namesAt second: Int) -> [String: String] {
-    var responders = delegates.responders(to: .recorderNamesAt, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderNamesAt,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard let delegate = responders.next() else {
       return [:]
     }
@@ -3539,14 +3693,20 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, prepare text: String) -> String {
     var answer = text
-    for delegate in delegates.responders(to: .recorderPrepare, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderPrepare,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       answer = delegate.recorder(recorder, prepare: answer)
     }
     return answer
   }
 
   func recorder(_ recorder: NSObject, ownerOf text: String) -> Int {
-    var responders = delegates.responders(to: .recorderOwnerOf, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderOwnerOf,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 1
     }
@@ -3562,7 +3722,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorder(_ recorder: NSObject, decide handler: @escaping (Bool) -> Void) {
     guard
-      let delegate = delegates.firstResponder(to: .recorderDecide, as: MultiStudioAsRecorderDelegate.self)
+      let delegate = delegates.firstResponder(
+        to: .recorderDecide,
+        as: MultiStudioAsRecorderDelegate.self
+      )
     else {
       handler(true)
       return
@@ -3571,7 +3734,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorderDidFinish(_ recorder: NSObject) {
-    var responders = delegates.responders(to: .recorderDidFinish, as: MultiStudioAsRecorderDelegate.self)
+    var responders = delegates.responders(
+      to: .recorderDidFinish,
+      as: MultiStudioAsRecorderDelegate.self
+    )
     guard let delegate = responders.next() else {
       print(recorder)
       return
@@ -3592,38 +3758,56 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   func recorder(_ recorder: NSObject, didSelect number: Int) {
-    for delegate in delegates.responders(to: .recorderDidSelect, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidSelect,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorder(recorder, didSelect: number)
     }
   }
 
   func recorder(_ recorder: NSObject, didSelect name: String) {
-    for delegate in delegates.responders(to: .recorderDidSelectName, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidSelectName,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorder(recorder, didSelect: name)
     }
   }
 
   @available(*, deprecated) func recorderDidPause(_ recorder: NSObject) {
-    for delegate in delegates.responders(to: .recorderDidPause, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidPause,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorderDidPause(recorder)
     }
   }
 
   func recorderDidEnd(_ recorder: NSObject) {
-    for delegate in delegates.responders(to: .recorderDidEnd, as: MultiStudioAsRecorderDelegate.self) {
+    for delegate in delegates.responders(
+      to: .recorderDidEnd,
+      as: MultiStudioAsRecorderDelegate.self
+    ) {
       delegate.recorderDidEnd(recorder)
     }
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeDidTurn,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       delegate.tapeDidTurn(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf, as: MultiStudioAsTapeDelegate.self)
+      let delegate = nonisolatedDelegates.firstResponder(
+        to: .tapeLengthOf,
+        as: MultiStudioAsTapeDelegate.self
+      )
     else {
       return 60
     }
@@ -3631,7 +3815,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeNoiseOf,
+      as: MultiStudioAsTapeDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -3643,7 +3830,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeSpeedOf,
+      as: MultiStudioAsTapeDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -3655,7 +3845,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf, as: MultiStudioAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeOwnerOf,
+      as: MultiStudioAsTapeDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -3671,21 +3864,30 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeTitlesOf,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       answer.merge(delegate.tapeTitles(of: side)) { $1 }
     }
     return answer
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeTitleOf,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       if let answer = delegate.tapeTitle(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeIsLoudOf,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       if !delegate.tapeIsLoud(of: side) { return false }
     }
     return true
@@ -3693,7 +3895,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(to: .tapeEdit, as: MultiStudioAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeEdit,
+      as: MultiStudioAsTapeDelegate.self
+    ) {
       answer = delegate.tape(side, edit: answer)
     }
     return answer
@@ -3701,7 +3906,10 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(to: .tapeDecide, as: MultiStudioAsTapeDelegate.self)
+      let delegate = nonisolatedDelegates.firstResponder(
+        to: .tapeDecide,
+        as: MultiStudioAsTapeDelegate.self
+      )
     else {
       handler(true)
       return
@@ -3865,16 +4073,17 @@ nonisolated private final class MultiStudioAsTapeDelegate:
   }
 }
 
-/// A delegate of a `MultiStudio` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiStudio` whose answers may replace those before them.
 protocol MultiStudioClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `recorder` counts, and not `answer`.
+  /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
+  /// so far.
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `tapeOwner` counts, and not `answer`.
+  /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
   nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiStudioClaiming {
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
     false
@@ -4519,7 +4728,8 @@ private enum MultiFuseFuseAtReduction {
 }
 
 #if canImport(ObjectiveC)
-/// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of delegates.
+/// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of
+/// delegates.
 final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
@@ -4546,7 +4756,9 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
     guard let requirement = MultiMarkedRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(
+      to: requirement
+    )
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -4555,7 +4767,9 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains { $0.conforms(to: aProtocol) }
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains {
+      $0.conforms(to: aProtocol)
+    }
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
@@ -4732,7 +4946,8 @@ nonisolated struct MultiMarkedReference:
   }
 }
 #else
-/// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of delegates.
+/// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of
+/// delegates.
 final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
@@ -4935,13 +5150,13 @@ nonisolated private final class MultiMarkedAsSwitchDelegate:
   }
 }
 
-/// A delegate of a `MultiMarked` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiMarked` whose answers may replace those before them.
 protocol MultiMarkedClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `tapeOwner` counts, and not `answer`.
+  /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
   nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiMarkedClaiming {
   nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
     false
@@ -4983,7 +5198,9 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     guard let requirement = MultiRecordingRequirement(selector) else {
       return super.responds(to: selector)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(to: requirement)
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).hasResponder(
+      to: requirement
+    )
   }
 
   /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
@@ -4992,7 +5209,9 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
     }
-    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains { $0.conforms(to: aProtocol) }
+    return MultiDelegateRuntime.NonisolatedDelegates(nonisolatedDelegates).contains {
+      $0.conforms(to: aProtocol)
+    }
   }
 
   func recorderDidStart(_ recorder: NSObject) {
@@ -5197,14 +5416,20 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeDidTurn,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       delegate.tapeDidTurn?(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf, as: MultiRecordingAsTapeDelegate.self),
+      let delegate = nonisolatedDelegates.firstResponder(
+        to: .tapeLengthOf,
+        as: MultiRecordingAsTapeDelegate.self
+      ),
       let answer = delegate.tapeLength?(of: side)
     else {
       return 60
@@ -5213,7 +5438,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeNoiseOf,
+      as: MultiRecordingAsTapeDelegate.self
+    )
     guard let delegate = responders.next(), var answer = delegate.tapeNoise?(of: side) else {
       return 0
     }
@@ -5224,7 +5452,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeSpeedOf,
+      as: MultiRecordingAsTapeDelegate.self
+    )
     guard let delegate = responders.next(), var answer = delegate.tapeSpeed?(of: side) else {
       return 0
     }
@@ -5236,7 +5467,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeOwnerOf,
+      as: MultiRecordingAsTapeDelegate.self
+    )
     guard let delegate = responders.next(), var answer = delegate.tapeOwner?(of: side) else {
       return 0
     }
@@ -5251,21 +5485,30 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeTitlesOf,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       answer.merge(delegate.tapeTitles?(of: side) ?? [:]) { $1 }
     }
     return answer
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeTitleOf,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       if let answer = delegate.tapeTitle?(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeIsLoudOf,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       if delegate.tapeIsLoud?(of: side) == false { return false }
     }
     return true
@@ -5273,14 +5516,20 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(to: .tapeEdit, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeEdit,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       answer = delegate.tape?(side, edit: answer) ?? answer
     }
     return answer
   }
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
-    if nonisolatedDelegates.firstResponder(to: .tapeDecide, as: MultiRecordingAsTapeDelegate.self)?.tape?(side, decide: handler) == nil {
+    if nonisolatedDelegates.firstResponder(
+      to: .tapeDecide,
+      as: MultiRecordingAsTapeDelegate.self
+    )?.tape?(side, decide: handler) == nil {
       handler(true)
     }
   }
@@ -5524,7 +5773,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     }
     var answer = delegate.recorder(recorder, rankAt: second)
     while let delegate = responders.next() {
-      answer = MultiRecordingRecorderRankAtReduction.combine(answer, delegate.recorder(recorder, rankAt: second))
+      answer = MultiRecordingRecorderRankAtReduction.combine(
+        answer,
+        delegate.recorder(recorder, rankAt: second)
+      )
     }
     return answer
   }
@@ -5632,14 +5884,20 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeDidTurn(_ side: Int) {
-    for delegate in nonisolatedDelegates.responders(to: .tapeDidTurn, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeDidTurn,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       delegate.tapeDidTurn(side)
     }
   }
 
   nonisolated func tapeLength(of side: Int) -> Int {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(to: .tapeLengthOf, as: MultiRecordingAsTapeDelegate.self)
+      let delegate = nonisolatedDelegates.firstResponder(
+        to: .tapeLengthOf,
+        as: MultiRecordingAsTapeDelegate.self
+      )
     else {
       return 60
     }
@@ -5647,7 +5905,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeNoise(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeNoiseOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeNoiseOf,
+      as: MultiRecordingAsTapeDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5659,7 +5920,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeSpeed(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeSpeedOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeSpeedOf,
+      as: MultiRecordingAsTapeDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5671,7 +5935,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   }
 
   nonisolated func tapeOwner(of side: Int) -> Int {
-    var responders = nonisolatedDelegates.responders(to: .tapeOwnerOf, as: MultiRecordingAsTapeDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .tapeOwnerOf,
+      as: MultiRecordingAsTapeDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -5687,21 +5954,30 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tapeTitles(of side: Int) -> [Int: String] {
     var answer: [Int: String] = [:]
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitlesOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeTitlesOf,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       answer.merge(delegate.tapeTitles(of: side)) { $1 }
     }
     return answer
   }
 
   nonisolated func tapeTitle(of side: Int) -> String? {
-    for delegate in nonisolatedDelegates.responders(to: .tapeTitleOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeTitleOf,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       if let answer = delegate.tapeTitle(of: side) { return answer }
     }
     return nil
   }
 
   nonisolated func tapeIsLoud(of side: Int) -> Bool {
-    for delegate in nonisolatedDelegates.responders(to: .tapeIsLoudOf, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeIsLoudOf,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       if !delegate.tapeIsLoud(of: side) { return false }
     }
     return true
@@ -5709,7 +5985,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, edit title: String) -> String {
     var answer = title
-    for delegate in nonisolatedDelegates.responders(to: .tapeEdit, as: MultiRecordingAsTapeDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .tapeEdit,
+      as: MultiRecordingAsTapeDelegate.self
+    ) {
       answer = delegate.tape(side, edit: answer)
     }
     return answer
@@ -5717,7 +5996,10 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   nonisolated func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void) {
     guard
-      let delegate = nonisolatedDelegates.firstResponder(to: .tapeDecide, as: MultiRecordingAsTapeDelegate.self)
+      let delegate = nonisolatedDelegates.firstResponder(
+        to: .tapeDecide,
+        as: MultiRecordingAsTapeDelegate.self
+      )
     else {
       handler(true)
       return
@@ -5852,16 +6134,17 @@ nonisolated private final class MultiRecordingAsTapeDelegate:
   }
 }
 
-/// A delegate of a `MultiRecording` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiRecording` whose answers may replace those before them.
 protocol MultiRecordingClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `recorder` counts, and not `answer`.
+  /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
+  /// so far.
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `tapeOwner` counts, and not `answer`.
+  /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
   nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiRecordingClaiming {
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
     false

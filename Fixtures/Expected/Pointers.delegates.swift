@@ -183,13 +183,13 @@ nonisolated struct MultiMemoryDelegateReference:
   }
 }
 
-/// A delegate of a `MultiMemoryDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiMemoryDelegate` whose answers may replace those before them.
 protocol MultiMemoryDelegateClaiming: MemoryDelegate {
-  /// Whether the answer that it is about to give to `rank` counts, and not `answer`.
+  /// Whether this delegate's answer to `rank(of:)` should replace `answer`, the answer so far.
   func claimsRankOf(of page: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiMemoryDelegateClaiming {
   func claimsRankOf(of page: Int, over answer: Int) -> Bool {
     false
@@ -203,7 +203,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference> {
   @discardableResult
   func add(
     retaining value: some MemoryDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiMemoryDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any MemoryDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiMemoryDelegateValue(value), handling: handling)
   }
@@ -564,13 +564,13 @@ nonisolated struct MultiMemoryCombinerReference:
   }
 }
 
-/// A delegate of a `MultiMemoryCombiner` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiMemoryCombiner` whose answers may replace those before them.
 protocol MultiMemoryCombinerClaiming: MemoryCombiner {
-  /// Whether the answer that it is about to give to `owner` counts, and not `answer`.
+  /// Whether this delegate's answer to `owner(of:)` should replace `answer`, the answer so far.
   func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiMemoryCombinerClaiming {
   func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Bool {
     false

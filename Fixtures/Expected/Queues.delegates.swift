@@ -59,6 +59,8 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   func downloadDidStart(_ download: Download) {
     _ = MultiDelegateRuntime.SentToQueue<Download>.self
     for responder in delegates.queuedResponders(to: .downloadDidStart) {
@@ -75,7 +77,9 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
 
   func downloadDidFinish(_ download: Download) {
     _ = MultiDelegateRuntime.SentToQueue<Download>.self
-    delegates.firstQueuedResponder(to: .downloadDidFinish)?.enqueue { $0.downloadDidFinish(download) }
+    delegates.firstQueuedResponder(to: .downloadDidFinish)?.enqueue {
+      $0.downloadDidFinish(download)
+    }
   }
 
   func downloadDidVanish(_ log: LockedLog) {
@@ -139,7 +143,9 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
     guard let responder = responders.next() else {
       throw .nobody
     }
-    let answer = try responder.perform { delegate throws(CheckError) in try delegate.size(of: name) }
+    let answer = try responder.perform { delegate throws(CheckError) in
+      try delegate.size(of: name)
+    }
     while let responder = responders.next() {
       _ = try responder.perform { delegate throws(CheckError) in try delegate.size(of: name) }
     }
@@ -236,7 +242,9 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
     guard let responder = delegates.firstQueuedResponder(to: .trade) else {
       return 0
     }
-    return try responder.perform { [value, other] delegate throws(CheckError) in try delegate.trade(value, other) }
+    return try responder.perform { [value, other] delegate throws(CheckError) in
+      try delegate.trade(value, other)
+    }
   }
 
   func take<T: Sendable>(_ value: T, _ others: [T]!) {
@@ -272,7 +280,9 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   func hygiene(_ delegate: Int, responder: Int, responders: Int, value: Int, in: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for recipient in delegates.queuedResponders(to: .hygieneResponderRespondersValueIn) {
-      recipient.enqueue { $0.hygiene(delegate, responder: responder, responders: responders, value: value, in: `in`) }
+      recipient.enqueue {
+        $0.hygiene(delegate, responder: responder, responders: responders, value: value, in: `in`)
+      }
     }
   }
 
@@ -457,6 +467,8 @@ nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   public func numberDidArrive(_ number: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for responder in delegates.queuedResponders(to: .numberDidArrive) {
@@ -535,6 +547,8 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDeleg
   func responds(to requirement: MultiQueuedFeedDelegateRequirement) -> Bool {
     delegates.hasResponder(to: requirement)
   }
+
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
 
   func feedDidBring(_ item: Item) {
     _ = MultiDelegateRuntime.SentToQueue<Item>.self
@@ -666,6 +680,8 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   func baseDidChange(_ number: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
     for responder in delegates.queuedResponders(to: .baseDidChange) {
@@ -691,7 +707,10 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
     guard let responder = delegates.firstQueuedResponder(to: .bumpBy) else {
       return 0
     }
-    return try responder.perform { delegate throws(CheckError) in var value = delegate; return try value.bump(by: number) }
+    return try responder.perform { delegate throws(CheckError) in
+      var value = delegate
+      return try value.bump(by: number)
+    }
   }
 
   var shade: Int {
@@ -798,6 +817,8 @@ nonisolated final class MultiAskedDelegate: AskedDelegate {
   func responds(to requirement: MultiAskedDelegateRequirement) -> Bool {
     delegates.hasResponder(to: requirement)
   }
+
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
 
   func lastWord() -> String {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
@@ -989,13 +1010,13 @@ nonisolated struct MultiAskedDelegateReference:
   }
 }
 
-/// A delegate of a `MultiAskedDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiAskedDelegate` whose answers may replace those before them.
 nonisolated protocol MultiAskedDelegateClaiming: AskedDelegate {
-  /// Whether the answer that it is about to give to `title` counts, and not `answer`.
+  /// Whether this delegate's answer to `title(for:)` should replace `answer`, the answer so far.
   func claimsTitleFor(for item: Int, over answer: String) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiAskedDelegateClaiming {
   func claimsTitleFor(for item: Int, over answer: String) -> Bool {
     false
@@ -1174,6 +1195,8 @@ nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   func speakerDidStart(_ name: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
     for responder in delegates.queuedResponders(to: .speakerDidStart) {
@@ -1193,7 +1216,10 @@ nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
   func volume(of name: String) -> Int {
     _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
     guard
-      let responder = delegates.firstQueuedResponder(to: .volumeOf, as: MultiSpeakersAsSinkDelegate.self)
+      let responder = delegates.firstQueuedResponder(
+        to: .volumeOf,
+        as: MultiSpeakersAsSinkDelegate.self
+      )
     else {
       return 0
     }
@@ -1296,6 +1322,8 @@ nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   func speakerDidStart(_ name: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
     for responder in delegates.queuedResponders(to: .speakerDidStart) {
@@ -1392,9 +1420,14 @@ nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   func speakerDidStart(_ name: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
-    for responder in delegates.queuedResponders(to: .speakerDidStart, as: MultiAnySpeakerAsSpeakerDelegate.self) {
+    for responder in delegates.queuedResponders(
+      to: .speakerDidStart,
+      as: MultiAnySpeakerAsSpeakerDelegate.self
+    ) {
       responder.enqueue { $0.speakerDidStart(name) }
     }
   }
@@ -1402,7 +1435,10 @@ nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
   func words(of name: String) -> [String] {
     _ = MultiDelegateRuntime.SentToQueue<(String, [String])>.self
     var answer: [String] = []
-    for responder in delegates.queuedResponders(to: .wordsOf, as: MultiAnySpeakerAsSpeakerDelegate.self) {
+    for responder in delegates.queuedResponders(
+      to: .wordsOf,
+      as: MultiAnySpeakerAsSpeakerDelegate.self
+    ) {
       answer += responder.perform { $0.words(of: name) }
     }
     return answer
@@ -1411,7 +1447,10 @@ nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
   func volume(of name: String) -> Int {
     _ = MultiDelegateRuntime.SentToQueue<(String, Int)>.self
     guard
-      let responder = delegates.firstQueuedResponder(to: .volumeOf, as: MultiAnySpeakerAsSinkDelegate.self)
+      let responder = delegates.firstQueuedResponder(
+        to: .volumeOf,
+        as: MultiAnySpeakerAsSinkDelegate.self
+      )
     else {
       return 0
     }

@@ -43,7 +43,11 @@ final class `Multiraw: delegate`: `raw: delegate` {
     var answer = delegate.`raw: claim`(`a: label`: value, `b: name`: `b: name`)
     while let delegate = responders.next() {
       let claimant = delegate as? any `Multiraw: delegateClaiming`
-      let claims = claimant?.`claimsRaw: claimA: labelB: name`(`a: label`: value, `b: name`: `b: name`, over: answer) ?? false
+      let claims = claimant?.`claimsRaw: claimA: labelB: name`(
+        `a: label`: value,
+        `b: name`: `b: name`,
+        over: answer
+      ) ?? false
       let other = delegate.`raw: claim`(`a: label`: value, `b: name`: `b: name`)
       if claims { answer = other }
     }
@@ -58,7 +62,11 @@ final class `Multiraw: delegate`: `raw: delegate` {
     var answer = delegate.rawClaim(`in: out`: &value, copy `word: taken`)
     while let delegate = responders.next() {
       let claimant = delegate as? any `Multiraw: delegateClaiming`
-      let claims = claimant?.`claimsRawClaimIn: out`(`in: out`: value, `word: taken`, over: answer) ?? false
+      let claims = claimant?.`claimsRawClaimIn: out`(
+        `in: out`: value,
+        `word: taken`,
+        over: answer
+      ) ?? false
       let other = delegate.rawClaim(`in: out`: &value, copy `word: taken`)
       if claims { answer = other }
     }
@@ -88,7 +96,11 @@ final class `Multiraw: delegate`: `raw: delegate` {
     var answer = delegate[`row: label`: row, `column: name`]
     while let delegate = responders.next() {
       let claimant = delegate as? any `Multiraw: delegateClaiming`
-      let claims = claimant?.`claimsSubscriptRow: label`(`row: label`: row, `column: name`, over: answer) ?? false
+      let claims = claimant?.`claimsSubscriptRow: label`(
+        `row: label`: row,
+        `column: name`,
+        over: answer
+      ) ?? false
       let other = delegate[`row: label`: row, `column: name`]
       if claims { answer = other }
     }
@@ -102,7 +114,10 @@ final class `Multiraw: delegate`: `raw: delegate` {
     }
     var answer = delegate.rawGeneric(`a: b`)
     while let delegate = responders.next() {
-      answer = `Multiraw: delegateRawGenericReduction`<`T: U`>.combine(answer, delegate.rawGeneric(`a: b`))
+      answer = `Multiraw: delegateRawGenericReduction`<`T: U`>.combine(
+        answer,
+        delegate.rawGeneric(`a: b`)
+      )
     }
     return answer
   }
@@ -114,7 +129,10 @@ final class `Multiraw: delegate`: `raw: delegate` {
     }
     var answer = delegate.rawMember(value)
     while let delegate = responders.next() {
-      answer = `Multiraw: delegateRawMemberReduction`<`T.U`>.combine(answer, delegate.rawMember(value))
+      answer = `Multiraw: delegateRawMemberReduction`<`T.U`>.combine(
+        answer,
+        delegate.rawMember(value)
+      )
     }
     return answer
   }
@@ -186,22 +204,25 @@ nonisolated struct `Multiraw: delegateReference`:
   }
 }
 
-/// A delegate of a `Multiraw: delegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `Multiraw: delegate` whose answers may replace those before them.
 protocol `Multiraw: delegateClaiming`: `raw: delegate` {
-  /// Whether the answer that it is about to give to `raw: claim` counts, and not `answer`.
+  /// Whether this delegate's answer to `raw: claim(a: label:b: name:)` should replace `answer`, the
+  /// answer so far.
   func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `rawClaim` counts, and not `answer`.
+  /// Whether this delegate's answer to `rawClaim(in: out:_:)` should replace `answer`, the answer
+  /// so far.
   func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `rawTypes` counts, and not `answer`.
+  /// Whether this delegate's answer to `rawTypes(_:)` should replace `answer`, the answer so far.
   func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Bool
 
-  /// Whether the answer that it is about to give to `subscript` counts, and not `answer`.
+  /// Whether this delegate's answer to `subscript(row: label:_:)` should replace `answer`, the
+  /// answer so far.
   func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension `Multiraw: delegateClaiming` {
   func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Bool {
     false
@@ -248,7 +269,7 @@ extension MultiDelegateRuntime.DelegateRegistry<`Multiraw: delegateReference`> {
   @discardableResult
   func add(
     retaining value: some `raw: delegate`,
-    handling: MultiDelegateRuntime.DelegateHandling<`Multiraw: delegateRequirement`> = .all
+    handling: Handling = .all
   ) -> any `raw: delegate` & AnyObject {
     add(retaining: value, boxedBy: `Multiraw: delegateValue`(value), handling: handling)
   }
@@ -295,11 +316,19 @@ private final class `Multiraw: delegateValue`: `Multiraw: delegateClaiming` {
   }
 
   func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Bool {
-    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsRaw: claimA: labelB: name`(`a: label`: value, `b: name`: `b: name`, over: answer) ?? false
+    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsRaw: claimA: labelB: name`(
+      `a: label`: value,
+      `b: name`: `b: name`,
+      over: answer
+    ) ?? false
   }
 
   func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Bool {
-    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsRawClaimIn: out`(`in: out`: value, `word: taken`, over: answer) ?? false
+    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsRawClaimIn: out`(
+      `in: out`: value,
+      `word: taken`,
+      over: answer
+    ) ?? false
   }
 
   func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Bool {
@@ -307,7 +336,11 @@ private final class `Multiraw: delegateValue`: `Multiraw: delegateClaiming` {
   }
 
   func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Bool {
-    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsSubscriptRow: label`(`row: label`: row, `column: name`, over: answer) ?? false
+    (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsSubscriptRow: label`(
+      `row: label`: row,
+      `column: name`,
+      over: answer
+    ) ?? false
   }
 }
 
@@ -331,6 +364,8 @@ nonisolated final class MultiRawQueueDelegate: RawQueueDelegate {
   func responds(to requirement: MultiRawQueueDelegateRequirement) -> Bool {
     delegates.hasResponder(to: requirement)
   }
+
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
 
   func rawQueue(_ value: (`raw: outer type`).Inner, _ count: (Int), _ body: ((Int)) -> Void) {
     _ = MultiDelegateRuntime.SentToQueue<((`raw: outer type`).Inner, Int)>.self
@@ -428,7 +463,8 @@ nonisolated enum MultiRawStoreDelegateRequirement: Int, MultiDelegateRuntime.Del
 
 /// The delegates of a `MultiRawStoreDelegate`.
 typealias MultiRawStoreDelegateRegistry<`Item: Type`> =
-  MultiDelegateRuntime.DelegateRegistry<MultiRawStoreDelegateReference<`Item: Type`>> where `Item: Type`: Sendable
+  MultiDelegateRuntime.DelegateRegistry<MultiRawStoreDelegateReference<`Item: Type`>>
+  where `Item: Type`: Sendable
 
 /// A weak reference to a delegate of a `MultiRawStoreDelegate`.
 nonisolated struct MultiRawStoreDelegateReference<`Item: Type`>:
@@ -1515,7 +1551,8 @@ nonisolated struct MultiInitReference: MultiDelegateRuntime.CompleteDelegateRefe
   }
 }
 
-/// Passes the calls of ``raw "quoted"``, ``x & y``, `Init`, ``raw: outer type`.Delegate` and ``default`.Delegate` on to any number of delegates.
+/// Passes the calls of ``raw "quoted"``, ``x & y``, `Init`, ``raw: outer type`.Delegate` and
+/// ``default`.Delegate` on to any number of delegates.
 final class MultiRaw:
   `raw "quoted"`, `x & y`, Init, `raw: outer type`.Delegate, `default`.Delegate
 {
@@ -1559,7 +1596,10 @@ final class MultiRaw:
   }
 
   func rawNested() {
-    for delegate in delegates.responders(to: .rawNested, as: `MultiRawAsraw: outer typeDelegate`.self) {
+    for delegate in delegates.responders(
+      to: .rawNested,
+      as: `MultiRawAsraw: outer typeDelegate`.self
+    ) {
       delegate.rawNested()
     }
   }
@@ -1578,7 +1618,8 @@ extension MultiRaw: CustomStringConvertible {
   }
 }
 
-/// The requirements of ``raw "quoted"``, ``x & y``, `Init`, ``raw: outer type`.Delegate` and ``default`.Delegate`.
+/// The requirements of ``raw "quoted"``, ``x & y``, `Init`, ``raw: outer type`.Delegate` and
+/// ``default`.Delegate`.
 nonisolated enum MultiRawRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
   case rawQuoted
   case rawComposed
@@ -1645,7 +1686,14 @@ nonisolated struct MultiRawReference:
   static func check(
     _ delegate: AnyObject
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    if delegate is any `raw "quoted"` || delegate is any `x & y` || delegate is any Init || delegate is any `raw: outer type`.Delegate || delegate is any `default`.Delegate { return }
+    if delegate is any `raw "quoted"`
+      || delegate is any `x & y`
+      || delegate is any Init
+      || delegate is any `raw: outer type`.Delegate
+      || delegate is any `default`.Delegate
+    {
+      return
+    }
     throw MultiDelegateRuntime.DelegateConformanceError(
       delegate,
       protocols: ["raw \"quoted\"", "x & y", "Init", "raw: outer type.Delegate", "default.Delegate"]

@@ -107,14 +107,14 @@ nonisolated public struct MultiInsideDelegateReference:
   }
 }
 
-/// A delegate of a `MultiInsideDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiInsideDelegate` whose answers may replace those before them.
 @_spi(Inside)
 nonisolated public protocol MultiInsideDelegateClaiming: InsideDelegate {
-  /// Whether the answer that it is about to give to `insideAnswer` counts, and not `answer`.
+  /// Whether this delegate's answer to `insideAnswer()` should replace `answer`, the answer so far.
   func claimsInsideAnswer(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 @_spi(Inside)
 nonisolated extension MultiInsideDelegateClaiming {
   public func claimsInsideAnswer(over answer: Int) -> Bool {
@@ -224,13 +224,13 @@ nonisolated struct MultiInsideValueDelegateReference:
   }
 }
 
-/// A delegate of a `MultiInsideValueDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiInsideValueDelegate` whose answers may replace those before them.
 protocol MultiInsideValueDelegateClaiming: InsideValueDelegate {
-  /// Whether the answer that it is about to give to `insideReply` counts, and not `answer`.
+  /// Whether this delegate's answer to `insideReply()` should replace `answer`, the answer so far.
   func claimsInsideReply(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiInsideValueDelegateClaiming {
   func claimsInsideReply(over answer: Int) -> Bool {
     false
@@ -251,7 +251,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiInsideValueDelegateReferenc
   @discardableResult
   func add(
     retaining value: some InsideValueDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiInsideValueDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any InsideValueDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiInsideValueDelegateValue(value), handling: handling)
   }
@@ -302,6 +302,8 @@ nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
     delegates.hasResponder(to: requirement)
   }
 
+  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+
   package func inside(_ item: InsideItem) {
     _ = MultiDelegateRuntime.SentToQueue<InsideItem>.self
     for responder in delegates.queuedResponders(to: .inside) {
@@ -317,7 +319,10 @@ nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
     }
     var answer = responder.perform { $0.insideWeight() }
     while let responder = responders.next() {
-      answer = MultiInsideHeirDelegateInsideWeightReduction.combine(answer, responder.perform { $0.insideWeight() })
+      answer = MultiInsideHeirDelegateInsideWeightReduction.combine(
+        answer,
+        responder.perform { $0.insideWeight() }
+      )
     }
     return answer
   }
@@ -388,15 +393,15 @@ nonisolated package struct MultiInsideHeirDelegateReference:
   }
 }
 
-/// A delegate of a `MultiInsideHeirDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiInsideHeirDelegate` whose answers may replace those before them.
 nonisolated package protocol MultiInsideHeirDelegateClaiming:
   InsideHeirDelegate, MultiInsideDelegateClaiming
 {
-  /// Whether the answer that it is about to give to `insideAnswer` counts, and not `answer`.
+  /// Whether this delegate's answer to `insideAnswer()` should replace `answer`, the answer so far.
   func claimsInsideAnswer(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 nonisolated extension MultiInsideHeirDelegateClaiming {
   package func claimsInsideAnswer(over answer: Int) -> Bool {
     false
@@ -439,7 +444,10 @@ nonisolated final class MultiInsideElsewhereDelegate: InsideElsewhereDelegate {
     }
     var answer = delegate.insideCount()
     while let delegate = responders.next() {
-      answer = MultiInsideElsewhereDelegateInsideCountReduction.combine(answer, delegate.insideCount())
+      answer = MultiInsideElsewhereDelegateInsideCountReduction.combine(
+        answer,
+        delegate.insideCount()
+      )
     }
     return answer
   }
@@ -566,19 +574,21 @@ nonisolated public struct MultiInsideOtherDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any InsideOtherDelegate & AnyObject) -> ObjectIdentifier {
+  public static func identity(
+    of delegate: any InsideOtherDelegate & AnyObject
+  ) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
 
-/// A delegate of a `MultiInsideOtherDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiInsideOtherDelegate` whose answers may replace those before them.
 @_spi(Inside)
 nonisolated public protocol MultiInsideOtherDelegateClaiming: InsideOtherDelegate {
-  /// Whether the answer that it is about to give to `insideClaim` counts, and not `answer`.
+  /// Whether this delegate's answer to `insideClaim()` should replace `answer`, the answer so far.
   func claimsInsideClaim(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 @_spi(Inside)
 nonisolated extension MultiInsideOtherDelegateClaiming {
   public func claimsInsideClaim(over answer: Int) -> Bool {
@@ -594,7 +604,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiInsideOtherDelegateReferenc
   @discardableResult
   public func add(
     retaining value: some InsideOtherDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiInsideOtherDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any InsideOtherDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiInsideOtherDelegateValue(value), handling: handling)
   }
@@ -686,7 +696,9 @@ nonisolated public struct MultiInsideStoreDelegateReference<Item>:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any InsideStoreDelegate<Item> & AnyObject) -> ObjectIdentifier {
+  public static func identity(
+    of delegate: any InsideStoreDelegate<Item> & AnyObject
+  ) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
@@ -699,8 +711,9 @@ extension MultiDelegateRuntime.DelegateRegistry where Reference: ~Copyable {
   @discardableResult
   public func add<Item>(
     retaining value: some InsideStoreDelegate<Item>,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiInsideStoreDelegateRequirement> = .all
-  ) -> any InsideStoreDelegate<Item> & AnyObject where Reference == MultiInsideStoreDelegateReference<Item> {
+    handling: Handling = .all
+  ) -> any InsideStoreDelegate<Item> & AnyObject
+  where Reference == MultiInsideStoreDelegateReference<Item> {
     add(retaining: value, boxedBy: MultiInsideStoreDelegateValue<Item>(value), handling: handling)
   }
 }
@@ -780,7 +793,10 @@ public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
     }
     var answer = delegate.partlyWeight(of: item)
     while let delegate = responders.next() {
-      answer = MultiPartlyInsideDelegatePartlyWeightOfReduction.combine(answer, delegate.partlyWeight(of: item))
+      answer = MultiPartlyInsideDelegatePartlyWeightOfReduction.combine(
+        answer,
+        delegate.partlyWeight(of: item)
+      )
     }
     return answer
   }
@@ -850,18 +866,21 @@ nonisolated public struct MultiPartlyInsideDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any PartlyInsideDelegate & AnyObject) -> ObjectIdentifier {
+  public static func identity(
+    of delegate: any PartlyInsideDelegate & AnyObject
+  ) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
   }
 }
 
-/// A delegate of a `MultiPartlyInsideDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiPartlyInsideDelegate` whose answers may replace those before them.
 public protocol MultiPartlyInsideDelegateClaiming: PartlyInsideDelegate {
-  /// Whether the answer that it is about to give to `partlyAnswer` counts, and not `answer`.
+  /// Whether this delegate's answer to `partlyAnswer(to:)` should replace `answer`, the answer so
+  /// far.
   @_spi(Inside) func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiPartlyInsideDelegateClaiming {
   @_spi(Inside) public func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool {
     false
@@ -971,13 +990,14 @@ nonisolated struct MultiPartlyInsideValueDelegateReference:
   }
 }
 
-/// A delegate of a `MultiPartlyInsideValueDelegate` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiPartlyInsideValueDelegate` whose answers may replace those before them.
 protocol MultiPartlyInsideValueDelegateClaiming: PartlyInsideValueDelegate {
-  /// Whether the answer that it is about to give to `partlyReply` counts, and not `answer`.
+  /// Whether this delegate's answer to `partlyReply(to:)` should replace `answer`, the answer so
+  /// far.
   func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiPartlyInsideValueDelegateClaiming {
   func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Bool {
     false
@@ -991,7 +1011,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
   @discardableResult
   func add(
     retaining value: some PartlyInsideValueDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiPartlyInsideValueDelegateRequirement>
+    handling: Handling
   ) -> any PartlyInsideValueDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiPartlyInsideValueDelegateValue(value), handling: handling)
   }
@@ -1023,11 +1043,15 @@ private final class MultiPartlyInsideValueDelegateValue: MultiPartlyInsideValueD
   }
 
   func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Bool {
-    (value as? any MultiPartlyInsideValueDelegateClaiming)?.claimsPartlyReplyTo(to: item, over: answer) ?? false
+    (value as? any MultiPartlyInsideValueDelegateClaiming)?.claimsPartlyReplyTo(
+      to: item,
+      over: answer
+    ) ?? false
   }
 }
 
-/// Passes the calls of `InsideDelegate`, `InsideValueDelegate` and `InsideOtherDelegate` on to any number of delegates.
+/// Passes the calls of `InsideDelegate`, `InsideValueDelegate` and `InsideOtherDelegate` on to any
+/// number of delegates.
 @_spi(Inside)
 public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOtherDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -1083,13 +1107,19 @@ public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOt
   }
 
   public func insideValue() {
-    for delegate in delegates.responders(to: .insideValue, as: MultiInsideAllAsInsideValueDelegate.self) {
+    for delegate in delegates.responders(
+      to: .insideValue,
+      as: MultiInsideAllAsInsideValueDelegate.self
+    ) {
       delegate.insideValue()
     }
   }
 
   public func insideTotal() -> Int {
-    var responders = delegates.responders(to: .insideTotal, as: MultiInsideAllAsInsideValueDelegate.self)
+    var responders = delegates.responders(
+      to: .insideTotal,
+      as: MultiInsideAllAsInsideValueDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -1101,7 +1131,10 @@ public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOt
   }
 
   public func insideReply() -> Int {
-    var responders = delegates.responders(to: .insideReply, as: MultiInsideAllAsInsideValueDelegate.self)
+    var responders = delegates.responders(
+      to: .insideReply,
+      as: MultiInsideAllAsInsideValueDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -1116,13 +1149,19 @@ public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOt
   }
 
   nonisolated public func insideOther(_ item: InsideItem) {
-    for delegate in nonisolatedDelegates.responders(to: .insideOther, as: MultiInsideAllAsInsideOtherDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .insideOther,
+      as: MultiInsideAllAsInsideOtherDelegate.self
+    ) {
       delegate.insideOther(item)
     }
   }
 
   nonisolated public func insideClaim() -> Int {
-    var responders = nonisolatedDelegates.responders(to: .insideClaim, as: MultiInsideAllAsInsideOtherDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .insideClaim,
+      as: MultiInsideAllAsInsideOtherDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -1208,7 +1247,10 @@ nonisolated public struct MultiInsideAllReference:
 
 /// A delegate of a `MultiInsideAll` as a `InsideValueDelegate`.
 nonisolated private final class MultiInsideAllAsInsideValueDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiInsideAllReference, any InsideValueDelegate & AnyObject>
+  MultiDelegateRuntime.AcceptedProtocol<
+    MultiInsideAllReference,
+    any InsideValueDelegate & AnyObject
+  >
 {
   override class func delegate(
     of reference: borrowing MultiInsideAllReference
@@ -1219,7 +1261,10 @@ nonisolated private final class MultiInsideAllAsInsideValueDelegate:
 
 /// A delegate of a `MultiInsideAll` as a `InsideOtherDelegate`.
 nonisolated private final class MultiInsideAllAsInsideOtherDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiInsideAllReference, any InsideOtherDelegate & AnyObject>
+  MultiDelegateRuntime.AcceptedProtocol<
+    MultiInsideAllReference,
+    any InsideOtherDelegate & AnyObject
+  >
 {
   override class func delegate(
     of reference: borrowing MultiInsideAllReference
@@ -1228,20 +1273,20 @@ nonisolated private final class MultiInsideAllAsInsideOtherDelegate:
   }
 }
 
-/// A delegate of a `MultiInsideAll` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiInsideAll` whose answers may replace those before them.
 @_spi(Inside)
 public protocol MultiInsideAllClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `insideAnswer` counts, and not `answer`.
+  /// Whether this delegate's answer to `insideAnswer()` should replace `answer`, the answer so far.
   nonisolated func claimsInsideAnswer(over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `insideReply` counts, and not `answer`.
+  /// Whether this delegate's answer to `insideReply()` should replace `answer`, the answer so far.
   func claimsInsideReply(over answer: Int) -> Bool
 
-  /// Whether the answer that it is about to give to `insideClaim` counts, and not `answer`.
+  /// Whether this delegate's answer to `insideClaim()` should replace `answer`, the answer so far.
   nonisolated func claimsInsideClaim(over answer: Int) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 @_spi(Inside)
 extension MultiInsideAllClaiming {
   nonisolated public func claimsInsideAnswer(over answer: Int) -> Bool {
@@ -1271,7 +1316,8 @@ private enum MultiInsideAllInsideTotalReduction {
   }
 }
 
-/// Passes the calls of `InsideElsewhereDelegate` and `PartlyInsideDelegate` on to any number of delegates.
+/// Passes the calls of `InsideElsewhereDelegate` and `PartlyInsideDelegate` on to any number of
+/// delegates.
 final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideAnyRegistry
@@ -1299,13 +1345,19 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
   }
 
   nonisolated func insideElsewhere(_ item: InsideItem) {
-    for delegate in nonisolatedDelegates.responders(to: .insideElsewhere, as: MultiInsideAnyAsInsideElsewhereDelegate.self) {
+    for delegate in nonisolatedDelegates.responders(
+      to: .insideElsewhere,
+      as: MultiInsideAnyAsInsideElsewhereDelegate.self
+    ) {
       delegate.insideElsewhere(item)
     }
   }
 
   nonisolated func insideCount() -> Int {
-    var responders = nonisolatedDelegates.responders(to: .insideCount, as: MultiInsideAnyAsInsideElsewhereDelegate.self)
+    var responders = nonisolatedDelegates.responders(
+      to: .insideCount,
+      as: MultiInsideAnyAsInsideElsewhereDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
@@ -1317,25 +1369,37 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
   }
 
   func partly(_ item: InsideItem) {
-    for delegate in delegates.responders(to: .partly, as: MultiInsideAnyAsPartlyInsideDelegate.self) {
+    for delegate in delegates.responders(
+      to: .partly,
+      as: MultiInsideAnyAsPartlyInsideDelegate.self
+    ) {
       delegate.partly(item)
     }
   }
 
   func partlyWeight(of item: InsideItem) -> Int {
-    var responders = delegates.responders(to: .partlyWeightOf, as: MultiInsideAnyAsPartlyInsideDelegate.self)
+    var responders = delegates.responders(
+      to: .partlyWeightOf,
+      as: MultiInsideAnyAsPartlyInsideDelegate.self
+    )
     guard let delegate = responders.next() else {
       return 0
     }
     var answer = delegate.partlyWeight(of: item)
     while let delegate = responders.next() {
-      answer = MultiInsideAnyPartlyWeightOfReduction.combine(answer, delegate.partlyWeight(of: item))
+      answer = MultiInsideAnyPartlyWeightOfReduction.combine(
+        answer,
+        delegate.partlyWeight(of: item)
+      )
     }
     return answer
   }
 
   func partlyAnswer(to item: InsideItem) -> InsideItem {
-    var responders = delegates.responders(to: .partlyAnswerTo, as: MultiInsideAnyAsPartlyInsideDelegate.self)
+    var responders = delegates.responders(
+      to: .partlyAnswerTo,
+      as: MultiInsideAnyAsPartlyInsideDelegate.self
+    )
     guard let delegate = responders.next() else {
       return item
     }
@@ -1352,14 +1416,20 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
   var partlySet: Int {
     get {
       guard
-        let delegate = delegates.firstResponder(to: .partlySet, as: MultiInsideAnyAsPartlyInsideDelegate.self)
+        let delegate = delegates.firstResponder(
+          to: .partlySet,
+          as: MultiInsideAnyAsPartlyInsideDelegate.self
+        )
       else {
         return 0
       }
       return delegate.partlySet
     }
     set {
-      for var delegate in delegates.responders(to: .partlySet, as: MultiInsideAnyAsPartlyInsideDelegate.self) {
+      for var delegate in delegates.responders(
+        to: .partlySet,
+        as: MultiInsideAnyAsPartlyInsideDelegate.self
+      ) {
         delegate.partlySet = newValue
       }
     }
@@ -1424,7 +1494,9 @@ nonisolated struct MultiInsideAnyReference:
   static func check(
     _ delegate: AnyObject
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
-    if delegate is any InsideElsewhereDelegate || delegate is any PartlyInsideDelegate & AnyObject { return }
+    if delegate is any InsideElsewhereDelegate || delegate is any PartlyInsideDelegate & AnyObject {
+      return
+    }
     throw MultiDelegateRuntime.DelegateConformanceError(
       delegate,
       protocols: ["InsideElsewhereDelegate", "PartlyInsideDelegate"]
@@ -1448,7 +1520,10 @@ nonisolated private final class MultiInsideAnyAsInsideElsewhereDelegate:
 
 /// A delegate of a `MultiInsideAny` as a `PartlyInsideDelegate`.
 nonisolated private final class MultiInsideAnyAsPartlyInsideDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiInsideAnyReference, any PartlyInsideDelegate & AnyObject>
+  MultiDelegateRuntime.AcceptedProtocol<
+    MultiInsideAnyReference,
+    any PartlyInsideDelegate & AnyObject
+  >
 {
   override class func delegate(
     of reference: borrowing MultiInsideAnyReference
@@ -1457,13 +1532,14 @@ nonisolated private final class MultiInsideAnyAsPartlyInsideDelegate:
   }
 }
 
-/// A delegate of a `MultiInsideAny` that may claim that its answer counts, not an earlier one.
+/// A delegate of a `MultiInsideAny` whose answers may replace those before them.
 protocol MultiInsideAnyClaiming: AnyObject {
-  /// Whether the answer that it is about to give to `partlyAnswer` counts, and not `answer`.
+  /// Whether this delegate's answer to `partlyAnswer(to:)` should replace `answer`, the answer so
+  /// far.
   func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool
 }
 
-/// What a delegate does not claim.
+/// A delegate claims nothing by default.
 extension MultiInsideAnyClaiming {
   func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool {
     false

@@ -123,7 +123,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTintDelegateReference> {
   @discardableResult
   public func add(
     retaining value: some TintDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiTintDelegateRequirement> = .all
+    handling: Handling = .all
   ) -> any TintDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiTintDelegateValue(value), handling: handling)
   }
@@ -248,7 +248,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
   @discardableResult
   @MainActor func add(
     retaining value: some PaintDelegate,
-    handling: MultiDelegateRuntime.DelegateHandling<MultiPaintDelegateRequirement>
+    handling: Handling
   ) -> any PaintDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiPaintDelegateValue(value), handling: handling)
   }

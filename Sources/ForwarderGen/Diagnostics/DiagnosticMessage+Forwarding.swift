@@ -213,6 +213,13 @@ extension DiagnosticMessage {
     )
   }
 
+  static func delegatesTooAccessible(_ access: String, _ forwarderAccess: String) -> Self {
+    Self(
+      .delegatesTooAccessible,
+      "the delegates cannot be '\(access)' when their forwarder is '\(forwarderAccess)'"
+    )
+  }
+
   static func queuedActor(_ actor: String) -> Self {
     Self(
       .queuedActor,

@@ -122,6 +122,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case nameTaken
     case earlierName
     case forwarderTooAccessible
+    case delegatesTooAccessible
     case notASymbolGraph
     case unknownProtocol
     case ambiguousProtocol

@@ -28,6 +28,8 @@ struct ForwarderResolver {
     if case .head(let stated) = declared.parsed.forwarder {
       check(access, of: stated, &diagnostics)
     }
+    let property = declared.parsed.delegatesProperty
+    property?.checkAccess(in: access, &diagnostics)
     return Forwarder(
       name: name,
       access: access,
@@ -39,6 +41,7 @@ struct ForwarderResolver {
       inheritsNSObject: lineage.inheritsNSObject,
       forms: forms,
       delegatesProperty: registryName,
+      delegatesAccess: property?.access ?? access,
       hasQueues: declared.parsed.hasQueues,
       attributes: declared.head.attributes.filter(\.limitsUse),
       generics: generics(&diagnostics),
@@ -127,6 +130,24 @@ struct ForwarderResolver {
       }
     }
     return conditions
+  }
+}
+
+extension DelegatesProperty {
+  /// Reports an access level that it cannot have in a forwarder with the given one.
+  func checkAccess(in forwarder: AccessLevel, _ diagnostics: inout Diagnostics) {
+    guard let access else { return }
+    if [.private, .fileprivate, .open].contains(access) {
+      diagnostics.report(
+        .misplacedModifier(access.rawValue, on: "the delegates of a forwarder"),
+        at: accessPosition
+      )
+    } else if access > forwarder {
+      diagnostics.report(
+        .delegatesTooAccessible(access.rawValue, forwarder.rawValue),
+        at: accessPosition
+      )
+    }
   }
 }
 

@@ -66,7 +66,6 @@ struct SpecResolver {
     _ diagnostics: inout Diagnostics
   ) -> [DeclaredProtocol] {
     spec.protocols.compactMap { parsed in
-      checkRegistryName(parsed.delegatesProperty, &diagnostics)
       let requirements = RequirementResolver.requirements(of: parsed, &diagnostics)
       guard let head = parsed.head else { return nil }
       let errors =
@@ -84,16 +83,6 @@ struct SpecResolver {
         fileIndex: fileIndex,
         isReference: isReference
       )
-    }
-  }
-
-  static func checkRegistryName(
-    _ stated: EmbeddedText?,
-    _ diagnostics: inout Diagnostics
-  ) {
-    guard let stated else { return }
-    if !Keyword.isIdentifier(stated.text) || Keyword.isReserved(stated.text) {
-      diagnostics.report(.invalidPropertyName(stated.text), at: stated.quotePosition)
     }
   }
 

@@ -24,7 +24,7 @@ struct SwiftWriterTests {
   @Test func `a head that is too long goes on in the next line`() {
     for (count, expected) in [(95, 3), (96, 5)] {
       var writer = SwiftWriter(locatesSource: false)
-      let head = DeclarationHead(String(repeating: "a", count: count), inheriting: ["b"])
+      let head = DeclarationHead(Code(String(repeating: "a", count: count)), inheriting: ["b"])
       writer.type(head) { $0.line("c") }
       #expect(writer.lines.count == expected)
       #expect(writer.lines.allSatisfy { $0.count <= 100 })
@@ -71,10 +71,43 @@ struct SwiftWriterTests {
 
   @Test func `a documentation comment has every line of its text`() {
     var writer = SwiftWriter(locatesSource: false)
-    writer.doc("a\n\nb\0\r\nc")
-    writer.doc(nil)
-    writer.doc("")
+    writer.userDoc("a\n\nb\0\r\nc")
+    writer.userDoc(nil)
+    writer.userDoc("")
     #expect(writer.lines == ["/// a", "///", "/// b", "/// c", "///"])
+  }
+
+  @Test func `the emitter's own documentation is divided into lines that fit`() {
+    var writer = SwiftWriter(locatesSource: false)
+    let long = String(repeating: "b", count: 101)
+    writer.indented {
+      $0.doc(Array(repeating: "aaa", count: 30).joined(separator: " ") + " \(long)")
+    }
+    #expect(writer.lines.map(\.count) == [97, 33, 107])
+    #expect(writer.lines.allSatisfy { $0.hasPrefix("  /// ") })
+  }
+
+  @Test func `code that is too long is divided where a list or a body is`() {
+    func call(_ name: String) -> Code { Code("\(name)(", list: ["a", "to: b"], ")") }
+    let long = String(repeating: "x", count: 90)
+    func lines(_ code: Code) -> [String] {
+      var writer = SwiftWriter(locatesSource: false)
+      writer.line(code)
+      return writer.lines
+    }
+    #expect(lines("let x = " + call("f") + " {") == ["let x = f(a, to: b) {"])
+    #expect(lines(call(long) + " {") == ["\(long)(", "  a,", "  to: b", ") {"])
+    // The last place that still fits counts: what stands before it is easier to read whole.
+    #expect(lines("f()." + call("g") + long) == ["f().g(", "  a,", "  to: b", ")\(long)"])
+    let less = String(long.dropLast(3))
+    #expect(
+      lines(call("f") + "?." + call(less)) == ["f(", "  a,", "  to: b", ")?.\(less)(a, to: b)"]
+    )
+    let body = Code("run {", body: ["var y = x", "y += \(long)"], "}")
+    #expect(lines(body) == ["run {", "  var y = x", "  y += \(long)", "}"])
+    #expect(lines(Code("run {", body: ["x"], "}")) == ["run { x }"])
+    let nested = Code("f(", list: ["a", call(String(long.dropLast(4)))], ")")
+    #expect(lines(nested).count == 4)
   }
 
   @Test func `nothing is located where no source is named`() {

@@ -166,6 +166,15 @@ extension GeneratedCodeTests {
           """
       ),
       Found(
+        fact: "a package forwarder whose delegates are hidden imports the runtime internally",
+        protocols: """
+          {
+            "protocol": "package protocol A", "delegatesProperty": "internal delegates",
+            "requirements": []
+          }
+          """
+      ),
+      Found(
         fact: "all requirements can be absent under conditions",
         protocols: """
           {

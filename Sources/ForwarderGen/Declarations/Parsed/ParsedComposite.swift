@@ -11,10 +11,10 @@ struct ParsedComposite: Equatable, Sendable {
 
   /// Whether registrations may name a queue.
   let hasQueues: Bool
-  let delegatesProperty: EmbeddedText?
+  let delegatesProperty: DelegatesProperty?
   let condition: Condition?
   let doc: String?
 
   /// What the forwarder's registry is called.
-  var registryName: String { delegatesProperty?.text ?? "delegates" }
+  var registryName: String { delegatesProperty?.name ?? "delegates" }
 }

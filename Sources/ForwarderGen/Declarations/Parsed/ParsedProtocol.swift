@@ -15,7 +15,7 @@ struct ParsedProtocol: Equatable, Sendable {
 
   /// Whether all that it requires could be parsed.
   let isComplete: Bool
-  let delegatesProperty: EmbeddedText?
+  let delegatesProperty: DelegatesProperty?
 
   /// Whether registrations may name a queue.
   let hasQueues: Bool
@@ -23,5 +23,5 @@ struct ParsedProtocol: Equatable, Sendable {
   let doc: String?
 
   /// What the forwarder's registry is called; nil where there is no forwarder.
-  var registryName: String? { forwarder == .none ? nil : delegatesProperty?.text ?? "delegates" }
+  var registryName: String? { forwarder == .none ? nil : delegatesProperty?.name ?? "delegates" }
 }

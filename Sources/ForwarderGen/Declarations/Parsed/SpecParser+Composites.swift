@@ -9,6 +9,7 @@ extension SpecParser {
         try DeclarationParser.forwarderHead(text)
       }
     }
+    let property = delegatesProperty(spec.delegatesProperty, &diagnostics)
     let condition = condition(spec.condition, &diagnostics)
     guard let forwarder else { return nil }
     return ParsedComposite(
@@ -16,7 +17,7 @@ extension SpecParser {
       required: spec.required,
       accepted: spec.accepted,
       hasQueues: spec.hasQueues,
-      delegatesProperty: spec.delegatesProperty,
+      delegatesProperty: property,
       condition: condition,
       doc: spec.doc?.text
     )

@@ -51,7 +51,7 @@ enum SpecParser {
       requirements: requirements,
       associatedTypes: associatedTypes,
       isComplete: members.count == spec.requirements.count,
-      delegatesProperty: spec.delegatesProperty,
+      delegatesProperty: delegatesProperty(spec.delegatesProperty, &diagnostics),
       hasQueues: spec.hasQueues,
       condition: condition(spec.condition, &diagnostics),
       doc: spec.doc?.text
@@ -126,6 +126,18 @@ enum SpecParser {
         )
       )
     }
+  }
+
+  static func delegatesProperty(
+    _ text: EmbeddedText?,
+    _ diagnostics: inout Diagnostics
+  ) -> DelegatesProperty? {
+    guard let text else { return nil }
+    let property = attempt(&diagnostics) { () throws(DeclarationError) in
+      try DeclarationParser.delegatesProperty(text)
+    }
+    // What its name should have been is unclear, and collides with nothing.
+    return property ?? DelegatesProperty(accessPosition: text.start, name: text.text)
   }
 
   static func condition(

@@ -74,6 +74,32 @@ extension DeclarationParser {
     )
   }
 
+  /// Parses `listeners`, or `internal listeners`.
+  static func delegatesProperty(
+    _ source: EmbeddedText
+  ) throws(DeclarationError) -> DelegatesProperty {
+    func property(_ name: String, _ access: (AccessLevel, Modifier)?) -> DelegatesProperty? {
+      if !Keyword.isIdentifier(name) || Keyword.isReserved(name) { return nil }
+      return DelegatesProperty(
+        access: access?.0,
+        accessPosition: access?.1.position ?? source.start,
+        name: name
+      )
+    }
+    if let property = property(source.text, nil) { return property }
+    var parser = try DeclarationParser(source)
+    let modifiers = try parser.parseModifiers()
+    let access = try parser.access(of: modifiers, besides: nil, on: "the delegates of a forwarder")
+    let name = parser.next()
+    guard parser.peek.kind == .end, let property = property(name.text, access) else {
+      throw DeclarationError(
+        message: .invalidPropertyName(source.text),
+        position: source.quotePosition
+      )
+    }
+    return property
+  }
+
   /// Parses `Outer.` before a protocol's name, which is not Swift's, and drops it.
   private mutating func parseOuterTypes() throws(DeclarationError) -> [Token] {
     var path: [Token] = []
@@ -125,7 +151,7 @@ extension DeclarationParser {
   /// one nor `allowed`.
   private func access(
     of modifiers: [Modifier],
-    besides allowed: Modifier.Kind,
+    besides allowed: Modifier.Kind?,
     on owner: String
   ) throws(DeclarationError) -> (level: AccessLevel, modifier: Modifier)? {
     let levels = modifiers.compactMap { modifier in

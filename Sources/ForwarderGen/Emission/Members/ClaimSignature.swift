@@ -20,13 +20,14 @@ struct ClaimSignature {
       + ["over \(names.answer): \(value)"]
     name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
     arguments = parameters.map { $0.asked(ofSubscript: asked.isSubscript) }
-    declaration = "func \(name)\(generics)(\(declared.joined(separator: ", "))) -> Bool\(rest)"
+    let list = declared.joined(separator: ", ")
+    declaration = "func \(name)\(generics)(\(list)) -> Bool\(rest)"
     mark = asked.typeMark
   }
 
   /// `.claimsPriority(of: download, over: answer)`.
-  func member(over answer: String) -> String {
-    ".\(name)(\((arguments + ["over: \(answer)"]).joined(separator: ", ")))"
+  func member(over answer: String) -> Code {
+    Code(".\(name)(", list: (arguments + ["over: \(answer)"]).map { Code($0) }, ")")
   }
 }
 

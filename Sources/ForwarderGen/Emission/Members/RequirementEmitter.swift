@@ -62,7 +62,7 @@ extension ResolvedRequirement {
       .filter { $0.isAllowed(on: access) }
     let modifiers = declared.declaration.modifiers.filter { $0.kind == .nonisolated }
     return DeclarationHead(
-      declaration,
+      Code(declaration),
       attributes: attributes.map(\.text),
       isolation: statedIsolation,
       access: access,

@@ -4,7 +4,7 @@ struct Signature {
   let declaration: String
 
   /// `.download(download, didAdvanceTo: fraction)`, `.priority`, or `[index]`.
-  let member: String
+  let member: Code
 
   /// The parameters, in order.
   let parameters: [PassedParameter]
@@ -29,13 +29,14 @@ struct Signature {
     switch requirement.declaration {
     case .function(let function):
       let name = function.name.text
-      let passed = parameters.map { $0.labelled(isRepeated: isRepeated) }.joined(separator: ", ")
+      let passed = parameters.map { Code($0.labelled(isRepeated: isRepeated)) }
       let result = function.result.map { " -> \($0.text)" } ?? ""
       let rest = function.whereClause.map { " \($0.text)" } ?? ""
       let generics = function.generics?.text ?? ""
       declaration = "func \(name)\(generics)(\(declared))\(function.effects.text)\(result)\(rest)"
       // Whoever lacks it is passed over.
-      member = ".\(name)\(requirement.isOptionalMember ? "?" : "")(\(passed))"
+      let mark = requirement.isOptionalMember ? "?" : ""
+      member = Code(".\(name)\(mark)(", list: passed, ")")
     case .property(let property):
       declaration = "var \(property.name.text): \(property.type.text)"
       member = ".\(property.name.text)"
@@ -44,10 +45,12 @@ struct Signature {
       let generics = subscripted.generics?.text ?? ""
       declaration = "subscript\(generics)(\(declared)) -> \(subscripted.result.text)\(rest)"
       let passed = parameters.map { parameter in
-        parameter.hasLabelInSubscript
-          ? parameter.labelled(isRepeated: isRepeated) : parameter.passed(isRepeated: isRepeated)
+        Code(
+          parameter.hasLabelInSubscript
+            ? parameter.labelled(isRepeated: isRepeated) : parameter.passed(isRepeated: isRepeated)
+        )
       }
-      member = "[\(passed.joined(separator: ", "))]"
+      member = Code("[", list: passed, "]")
     }
   }
 }

@@ -27,7 +27,7 @@ protocol CallEmitter: Sendable {
   ///   - responder: a local variable, or an optional chain that ends in `?`.
   ///   - isCondition: whether it stands where a brace would begin a body.
   /// - Returns: `delegate.download(download)`.
-  func call(_ member: String, on responder: String, isCondition: Bool) -> String
+  func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code
 
   /// The emitter of calls that wait for their turn; nil where the caller waits.
   ///
@@ -38,7 +38,7 @@ protocol CallEmitter: Sendable {
   func emit(_ claim: Claim, _ writer: inout SwiftWriter)
 
   /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.
-  func setting(_ member: String, _ accessors: Accessors) -> String
+  func setting(_ member: Code, _ accessors: Accessors) -> Code
 
   /// Writes what has to be checked at the line of the requirement, before anybody is called.
   func emitChecks(_ writer: inout SwiftWriter)

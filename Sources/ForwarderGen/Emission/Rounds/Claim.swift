@@ -4,7 +4,7 @@ struct Claim {
   let mark: String
 
   /// `.claimsPriority(of: download, over: answer)`.
-  let member: String
+  let member: Code
 
   /// `any MultiDownloadDelegateClaiming`.
   let type: String

@@ -20,19 +20,19 @@ struct DirectCallEmitter: CallEmitter {
 
   var marks: String { declaration.callMarks }
 
-  func call(_ member: String, on responder: String, isCondition: Bool) -> String {
-    "\(responder)\(member)"
+  func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
+    responder + member
   }
 
   var enqueued: QueuedCallEmitter? { nil }
 
   func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
     writer.line("let \(claim.claimant) = \(responder) as? \(claim.type)")
-    let answer = "\(claim.mark)\(claim.claimant)?\(claim.member) ?? false"
-    writer.line("let \(claim.result) = \(answer)")
+    let question = "\(claim.mark)\(claim.claimant)?" + claim.member
+    writer.line("let \(claim.result) = " + question + " ?? false")
   }
 
-  func setting(_ member: String, _ accessors: Accessors) -> String {
+  func setting(_ member: Code, _ accessors: Accessors) -> Code {
     requirement.setting(member, accessors, of: responder)
   }
 
@@ -47,12 +47,12 @@ extension ResolvedRequirement {
 
   /// The statement that sets `member` of `delegate`, which is the name of a variable, or a constant
   /// where that is enough.
-  func setting(_ member: String, _ accessors: Accessors, of delegate: String) -> String {
+  func setting(_ member: Code, _ accessors: Accessors, of delegate: String) -> Code {
     let mark = declared.declaration.safetyMark
     if adopters == .unclear, isSetInVariable(accessors) {
       // The closure may change its argument, and need not.
-      return "({ \(mark)$0\(member) = newValue })(&\(delegate))"
+      return Code("({", body: ["\(mark)$0" + member + " = newValue"], "})(&\(delegate))")
     }
-    return "\(mark)\(delegate)\(member) = newValue"
+    return "\(mark)\(delegate)" + member + " = newValue"
   }
 }

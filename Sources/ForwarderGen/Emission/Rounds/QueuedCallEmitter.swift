@@ -36,15 +36,16 @@ struct QueuedCallEmitter: CallEmitter {
 
   var marks: String { declaration.canBeEnqueued ? "" : declaration.effects.marks }
 
-  func call(_ member: String, on responder: String, isCondition: Bool) -> String {
+  func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
     let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
-      "\(declaration.callMarks)\($0)\(member)"
+      "\(declaration.callMarks)\($0)" + member
     }
-    let head = [captures, thrown].compactMap(\.self)
-    let closure = head.isEmpty ? "{ \(body) }" : "{ \(head.joined(separator: " ")) in \(body) }"
-    if declaration.canBeEnqueued { return "\(responder).enqueue \(closure)" }
-    let call = isCondition ? "perform(\(closure))" : "perform \(closure)"
-    return "\(responder).\(call)"
+    let stated = [captures, thrown].compactMap(\.self)
+    let head = stated.isEmpty ? "{" : "{ \(stated.joined(separator: " ")) in"
+    if declaration.canBeEnqueued { return responder + Code(".enqueue \(head)", body: body, "}") }
+    return responder
+      + (isCondition
+        ? Code(".perform(\(head)", body: body, "})") : Code(".perform \(head)", body: body, "}"))
   }
 
   var enqueued: QueuedCallEmitter? { declaration.canBeEnqueued ? self : nil }
@@ -52,18 +53,18 @@ struct QueuedCallEmitter: CallEmitter {
   /// Writes that `member` is called on each of `responders`, and that `otherwise` is run if no call is
   /// made.
   func emit(
-    enqueuing member: String,
-    on responders: String,
+    enqueuing member: Code,
+    on responders: Code,
     otherwise: (inout SwiftWriter) -> Void,
     _ writer: inout SwiftWriter
   ) {
     func head(_ captures: String?) -> String { captures.map { "{ \($0) in" } ?? "{" }
-    writer.line("\(responders).enqueue \(head(captures))")
+    writer.line(responders + ".enqueue \(head(captures))")
     writer.indented { writer in
       let body = body(isMutating: declaration.isMutating, isReturned: true) {
-        "\(declaration.callMarks)\($0)\(member)"
+        "\(declaration.callMarks)\($0)" + member
       }
-      writer.line(body)
+      for statement in body { writer.line(statement) }
     }
     let usedByFallback = requirement.fallback?.words ?? []
     // The compiler warns of a capture that the closure does not use.
@@ -74,27 +75,29 @@ struct QueuedCallEmitter: CallEmitter {
 
   func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
     writer.block("let \(claim.result) = \(responder).perform {") { writer in
-      writer.line("\(claim.mark)($0 as? \(claim.type))?\(claim.member) ?? false")
+      writer.line("\(claim.mark)($0 as? \(claim.type))?" + claim.member + " ?? false")
     }
   }
 
-  func setting(_ member: String, _ accessors: Accessors) -> String {
+  func setting(_ member: Code, _ accessors: Accessors) -> Code {
     let isMutating = requirement.isSetInVariable(accessors)
     let body = body(isMutating: isMutating, isReturned: false) {
       requirement.setting(member, accessors, of: $0)
     }
-    return "\(responder).enqueue { \(body) }"
+    return Code("\(responder).enqueue {", body: body, "}")
   }
 
   /// What the closure does with its delegate: `statement`, in a variable where that changes.
   private func body(
     isMutating: Bool,
     isReturned: Bool,
-    _ statement: (_ delegate: String) -> String
-  ) -> String {
+    _ statement: (_ delegate: String) -> Code
+  ) -> [Code] {
     let argument = thrown == nil ? "$0" : delegate
-    if !isMutating { return statement(argument) }
-    return "var \(changed) = \(argument); \(isReturned ? "return " : "")\(statement(changed))"
+    if !isMutating { return [statement(argument)] }
+    return [
+      "var \(changed) = \(argument)", (isReturned ? "return " : "") + statement(changed),
+    ]
   }
 
   /// `delegate throws(DownloadError)`, where the compiler would not infer what the closure throws.

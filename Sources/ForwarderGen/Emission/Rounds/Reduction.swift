@@ -39,8 +39,8 @@ struct Reduction {
   }
 
   /// `MultiDownloadDelegatePriorityReduction.combine(answer, delegate.priority)`.
-  func call(_ first: String, _ second: String) -> String {
+  func call(_ first: String, _ second: Code) -> Code {
     let arguments = genericNames.isEmpty ? "" : "<\(genericNames.joined(separator: ", "))>"
-    return "\(typeName)\(arguments).\(functionName)(\(first), \(second))"
+    return Code("\(typeName)\(arguments).\(functionName)(", list: [Code(first), second], ")")
   }
 }

@@ -1,11 +1,11 @@
 /// The dispatches that answer what one of the responders does.
 extension RoundEmitter {
   /// All of them are called, and the first one's value counts.
-  func emitBroadcast(_ member: String, _ writer: inout SwiftWriter) {
+  func emitBroadcast(_ member: Code, _ writer: inout SwiftWriter) {
     let call = call(member)
     if requirement.declaration.value != nil {
       emitRound(answerIn: .constant, calling: member, &writer) { writer in
-        writer.line("_ = \(call)\(cast)")
+        writer.line("_ = " + call + cast)
       }
       writer.line("return \(answerMark)\(answer)")
     } else if requirement.fallback != nil {
@@ -22,40 +22,40 @@ extension RoundEmitter {
   }
 
   /// All of them are called, and where none of these calls has been made there is the `default`.
-  private func emitBroadcast(counting member: String, _ writer: inout SwiftWriter) {
-    let isHeard = names.name("isHeard")
+  private func emitBroadcast(counting member: Code, _ writer: inout SwiftWriter) {
+    let isHeard = names.name("isHeard", "wasCalled")
     writer.line("var \(isHeard) = false")
     emitLoop(&writer) { writer in
-      writer.line("if \(condition(member)) != nil { \(isHeard) = true }")
+      writer.statement("if " + condition(member) + " != nil", "\(isHeard) = true")
     }
     writer.block("if !\(isHeard) {") { emitFallback(&$0) }
   }
 
   /// The first one is called.
-  func emitFirst(_ member: String, _ writer: inout SwiftWriter) {
-    let first = "\(registry).\(calls.firstResponder)(to: \(caseName)\(role))"
+  func emitFirst(_ member: Code, _ writer: inout SwiftWriter) {
+    let first = firstResponder
     let hasValue = requirement.declaration.value != nil
     if let queued = calls.enqueued, requirement.fallback != nil {
-      let first = "\(responders).prefix(1)"
+      let first = responders + ".prefix(1)"
       queued.emit(enqueuing: member, on: first, otherwise: emitFallback, &writer)
     } else if mayGetNone {
-      let answered = "let \(answer) = \(condition(member))"
-      emitGuard(["\(binding) = \(first)", answered], &writer)
+      let answered = "let \(answer) = " + condition(member)
+      emitGuard(["\(binding) = " + first, answered], &writer)
       writer.line("return \(answerMark)\(answer)")
     } else if mayNotBeMade, requirement.fallback != nil {
       // What is handed over for an answer gets one in any case.
-      let call = calls.marks + calls.call(member, on: "\(first)?", isCondition: true)
-      writer.block("if \(call) == nil {") { emitFallback(&$0) }
+      let call = calls.marks + calls.call(member, on: first + "?", isCondition: true)
+      writer.block("if " + call + " == nil {") { emitFallback(&$0) }
     } else if !hasValue, requirement.fallback == nil, !calls.changesResponder {
-      writer.line(calls.marks + calls.call(member, on: "\(first)?", isCondition: false))
+      writer.line(calls.marks + calls.call(member, on: first + "?", isCondition: false))
     } else {
-      emitGuard(["\(binding) = \(first)"], &writer)
-      writer.line("\(hasValue ? "return " : "")\(call(member))")
+      emitGuard(["\(binding) = " + first], &writer)
+      writer.line((hasValue ? "return " : "") + call(member))
     }
   }
 
   /// All of them are called, and the last one's value counts.
-  func emitLast(_ member: String, _ writer: inout SwiftWriter) {
+  func emitLast(_ member: Code, _ writer: inout SwiftWriter) {
     emitRound(answerIn: .variable, calling: member, &writer) { writer in
       let rest = mayGetNone ? " ?? \(answer)" : ""
       writer.line(changing(by: expression(member) + rest))
@@ -64,10 +64,10 @@ extension RoundEmitter {
   }
 
   /// They are called until one answers something.
-  func emitFirstNonNil(_ member: String, _ writer: inout SwiftWriter) {
+  func emitFirstNonNil(_ member: Code, _ writer: inout SwiftWriter) {
     emitLoop(&writer) { writer in
-      let call = "\(condition(member))\(cast)"
-      writer.line("if let \(answer) = \(call) { return \(answerMark)\(answer) }")
+      let call = condition(member) + cast
+      writer.statement("if let \(answer) = " + call, "return \(answerMark)\(answer)")
     }
     writer.line("return nil")
   }
@@ -75,17 +75,18 @@ extension RoundEmitter {
   /// They are called until one answers `decisive`.
   func emitDecision(
     _ decisive: Bool,
-    calling member: String,
+    calling member: Code,
     _ writer: inout SwiftWriter
   ) {
     let call = conditionExpression(member)
-    let test =
-      mayGetNone ? "\(call) == \(decisive)" : "\(decisive ? "" : "!")\(call)"
-    let check = "if \(calls.marks)\(test) { return \(decisive) }"
+    let test = mayGetNone ? call + " == \(decisive)" : (decisive ? "" : "!") + call
+    let check = { (writer: inout SwiftWriter) in
+      writer.statement("if \(calls.marks)" + test, "return \(decisive)")
+    }
     if requirement.fallback != nil {
-      emitRound(&writer, first: { $0.line(check) }, others: { $0.line(check) })
+      emitRound(&writer, first: check, others: check)
     } else {
-      emitLoop(&writer) { $0.line(check) }
+      emitLoop(&writer, check)
     }
     writer.line("return \(!decisive)")
   }

@@ -7,19 +7,19 @@ extension RoundEmitter {
       mark: asked.mark,
       member: asked.member(over: answer),
       type: "any \(style.claimingType)",
-      claimant: names.name("claimant"),
-      result: names.name("claims")
+      claimant: names.name("claimant", "contender", "applicant"),
+      result: names.name("claims", "isClaimed", "counts")
     )
-    let other = names.name("other")
+    let other = names.name("other", "next", "own")
     let call = call(signature.member)
     emitRound(answerIn: .variable, calling: signature.member, &writer) { writer in
       calls.emit(claim, &writer)
-      let received = "let \(other)\(annotation) ="
-      writer.line(
-        mayGetNone
-          ? "guard \(received) \(condition(signature.member)) else { continue }"
-          : "\(received) \(call)"
-      )
+      let received = "let \(other)\(annotation) = "
+      if mayGetNone {
+        writer.statement("guard \(received)" + condition(signature.member) + " else", "continue")
+      } else {
+        writer.line(received + call)
+      }
       writer.line("if \(claim.result) { \(answerMark)\(answer) = \(other) }")
     }
     writer.line("return \(answerMark)\(answer)")

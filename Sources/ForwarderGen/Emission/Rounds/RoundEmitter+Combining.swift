@@ -3,7 +3,7 @@ extension RoundEmitter {
   /// All of them are called, and a function makes one value of every two.
   func emitReduce(
     by combiner: Combiner,
-    calling member: String,
+    calling member: Code,
     _ writer: inout SwiftWriter
   ) {
     let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
@@ -12,9 +12,9 @@ extension RoundEmitter {
         writer.line(changing(by: reduction.call(answer, expression(member))))
         return
       }
-      let next = names.name("next")
-      writer.line("guard let \(next) = \(condition(member)) else { continue }")
-      writer.line("\(answerMark)\(answer) = \(answerMark)\(reduction.call(answer, next))")
+      let next = names.name("next", "latest")
+      writer.statement("guard let \(next) = " + condition(member) + " else", "continue")
+      writer.line("\(answerMark)\(answer) = \(answerMark)" + reduction.call(answer, Code(next)))
     }
     writer.line("return \(answerMark)\(answer)")
   }
@@ -22,7 +22,7 @@ extension RoundEmitter {
   /// All of them are called, and what they answer is put together.
   func emitCollect(
     _ kind: CollectionKind,
-    calling member: String,
+    calling member: Code,
     _ writer: inout SwiftWriter
   ) {
     if requirement.fallback != nil {
@@ -40,18 +40,19 @@ extension RoundEmitter {
   /// Writes how what one delegate answers is added to the answer.
   private func emitAdding(
     to kind: CollectionKind,
-    calling member: String,
+    calling member: Code,
     _ writer: inout SwiftWriter
   ) {
     let rest = mayGetNone ? " ?? \(kind.emptyLiteral)" : ""
-    let call = "\(expression(member))\(cast)\(rest)"
+    let call = expression(member) + "\(cast)\(rest)"
     let marks =
       answerMark.isEmpty ? calls.marks : answerMark + requirement.declaration.effects.marks
     switch kind {
     case .array: writer.line(changing(by: call, "+="))
-    case .set: writer.line("\(marks)\(answer).formUnion(\(call))")
+    case .set: writer.line(Code("\(marks)\(answer).formUnion(", list: [call], ")"))
     // Of two values for a key, the later one counts.
-    case .dictionary: writer.line("\(marks)\(answer).merge(\(call)) { \(answerMark)$1 }")
+    case .dictionary:
+      writer.line(Code("\(marks)\(answer).merge(", list: [call], ") { \(answerMark)$1 }"))
     }
   }
 
@@ -65,8 +66,9 @@ extension RoundEmitter {
     writer.line("var \(answer) = \(answerMark)\(argument)")
     emitLoop(&writer) { writer in
       if parameter.endsAtNil {
-        let next = names.name("next")
-        writer.line("guard let \(next) = \(condition(signature.member)) else { return nil }")
+        let next = names.name("next", "latest")
+        let received = "guard let \(next) = " + condition(signature.member)
+        writer.statement(received + " else", "return nil")
         writer.line("\(answerMark)\(answer) = \(next)")
       } else {
         let rest = mayGetNone ? " ?? \(answer)" : ""

@@ -1,8 +1,8 @@
 extension RoundEmitter {
   /// All of them are called, whatever they throw; then the first error is thrown.
-  func emitBroadcastBeforeErrors(_ member: String, _ writer: inout SwiftWriter) {
+  func emitBroadcastBeforeErrors(_ member: Code, _ writer: inout SwiftWriter) {
     let call = call(member)
-    let failure = names.name("failure")
+    let failure = names.name("failure", "firstError")
     let declaration = "var \(failure): \(requirement.declaration.effects.optionalError)"
     let attempt = { (writer: inout SwiftWriter) in
       writer.line("do {")

@@ -48,7 +48,7 @@ struct RoundEmitter {
 
   /// Writes the body of a setter, which reaches all responders.
   func emitSetting(
-    _ member: String,
+    _ member: Code,
     with accessors: Accessors,
     _ writer: inout SwiftWriter
   ) {
@@ -70,7 +70,7 @@ struct RoundEmitter {
     _ body: (inout SwiftWriter) -> Void
   ) {
     let binding = changesResponder ? "var \(calls.responder)" : calls.responder
-    writer.block("for \(binding) in \(responders) {", body)
+    writer.block("for \(binding) in " + responders + " {", body)
   }
 
   /// Writes what the first responder does, where there is none the `default`, and a loop over the
@@ -94,22 +94,22 @@ struct RoundEmitter {
   /// The same where `storage` keeps the first responder's answer to `member`.
   func emitRound(
     answerIn storage: Storage,
-    calling member: String,
+    calling member: Code,
     _ writer: inout SwiftWriter,
     others: (inout SwiftWriter) -> Void
   ) {
     let answered = "\(storage.rawValue) \(answer)\(annotation)"
     if mayGetNone {
-      emitRound(if: "\(answered) = \(condition(member))", &writer, others: others)
+      emitRound(if: "\(answered) = " + condition(member), &writer, others: others)
     } else {
-      emitRound(&writer, first: { $0.line("\(answered) = \(call(member))") }, others: others)
+      emitRound(&writer, first: { $0.line("\(answered) = " + call(member)) }, others: others)
     }
   }
 
   /// The same where calling the first responder is a `condition`, without which there is the
   /// `default`.
   func emitRound(
-    if condition: String,
+    if condition: Code,
     _ writer: inout SwiftWriter,
     others: (inout SwiftWriter) -> Void
   ) {
@@ -119,8 +119,8 @@ struct RoundEmitter {
 
   /// Writes what finds the first responder and, unless that and all `conditions` hold, gives the
   /// `default`.
-  private func emitOpening(under conditions: [String], _ writer: inout SwiftWriter) {
-    writer.line("var \(round) = \(responders)")
+  private func emitOpening(under conditions: [Code], _ writer: inout SwiftWriter) {
+    writer.line("var \(round) = " + responders)
     emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
   }
 
@@ -129,21 +129,14 @@ struct RoundEmitter {
   }
 
   /// Writes `guard conditions else { default }`.
-  func emitGuard(_ conditions: [String], _ writer: inout SwiftWriter) {
-    let condition = conditions.joined(separator: ", ")
-    let fits = writer.fits("guard \(condition) else {")
-    if !fits {
-      writer.line("guard")
-      writer.indented { writer in
-        for condition in conditions.dropLast() { writer.line("\(condition),") }
-        writer.line(conditions.last ?? "")
-      }
-    }
-    writer.block(fits ? "guard \(condition) else {" : "else {") { writer in
+  func emitGuard(_ conditions: [Code], _ writer: inout SwiftWriter) {
+    writer.conditions("guard", conditions, "else {")
+    writer.indented { writer in
       emitFallback(&writer)
       let isLeft = requirement.fallback.map { $0.kind != .expression || hasValue } ?? false
       if !isLeft { writer.line("return") }
     }
+    writer.line("}")
   }
 
   /// Writes the `default`, if there is one.
@@ -181,11 +174,16 @@ struct RoundEmitter {
   }
 
   /// `delegates.responders(to: .downloadDidStart)`.
-  var responders: String { "\(registry).\(calls.responders)(to: \(caseName)\(role))" }
+  var responders: Code { Code("\(registry).\(calls.responders)(", list: selection, ")") }
 
-  /// In a composite, `, as: MultiTableAsTableEditing.self`, or nothing.
-  var role: String {
-    requirement.acceptedRole.map { ", as: \(Keyword.escaped($0)).self" } ?? ""
+  /// `delegates.firstResponder(to: .downloadDidStart)`.
+  var firstResponder: Code { Code("\(registry).\(calls.firstResponder)(", list: selection, ")") }
+
+  /// Which delegates are called: `to: .downloadDidStart` and, in a composite,
+  /// `as: MultiTableAsTableEditing.self`.
+  private var selection: [Code] {
+    let role = requirement.acceptedRole.map { "as: \(Keyword.escaped($0)).self" }
+    return ["to: \(caseName)"] + (role.map { [Code($0)] } ?? [])
   }
 
   /// `let delegate`, or `var delegate` where a call may change what it is called on.
@@ -195,25 +193,25 @@ struct RoundEmitter {
   var answerMark: String { requirement.declaration.valueMark }
 
   /// `try await delegate.download(download)`.
-  func call(_ member: String) -> String { calls.marks + expression(member) }
+  func call(_ member: Code) -> Code { calls.marks + expression(member) }
 
   /// The same where a brace would begin a body.
-  func condition(_ member: String) -> String { calls.marks + conditionExpression(member) }
+  func condition(_ member: Code) -> Code { calls.marks + conditionExpression(member) }
 
   /// `delegate.download(download)`, before which stands what the statement has to say.
-  func expression(_ member: String) -> String {
-    calls.call(member, on: calls.responder, isCondition: false)
+  func expression(_ member: Code) -> Code {
+    calls.call(member, on: Code(calls.responder), isCondition: false)
   }
 
   /// The same where a brace would begin a body.
-  func conditionExpression(_ member: String) -> String {
-    calls.call(member, on: calls.responder, isCondition: true)
+  func conditionExpression(_ member: Code) -> Code {
+    calls.call(member, on: Code(calls.responder), isCondition: true)
   }
 
   /// Changes the answer by what `expression`, a call on a delegate, gives: `answer = try await …`.
-  func changing(by expression: String, _ assignment: String = "=") -> String {
+  func changing(by expression: Code, _ assignment: String = "=") -> Code {
     let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
-    return "\(answerMark)\(answer) \(assignment) \(marks)\(expression)"
+    return "\(answerMark)\(answer) \(assignment) \(marks)" + expression
   }
 
   /// ` as T` behind a call whose result nothing else gives a type, or nothing.

@@ -56,7 +56,7 @@ struct AcceptanceEmitter {
   func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let handling = "\(FileEmitter.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
     writer.blank()
-    writer.line(style.head("func conformance(", modifiers: ["static"]).text)
+    writer.line(style.registryHead("func conformance(", modifiers: ["static"]).text)
     writer.indented { $0.line("of delegate: \(style.aliasedDelegateType)") }
     writer.block(") -> \(handling) {") { writer in
       let common = requirements.filter { $0.acceptedRole == nil }
@@ -66,7 +66,7 @@ struct AcceptanceEmitter {
       emitList(of: common, after: "var conformance: \(handling) = [", "]", &writer)
       emitConditional(common, &writer)
       for role in composition.roles {
-        writer.block("if \(test(role.origins)) {") { writer in
+        writer.block(ifAny: tests(role.origins)) { writer in
           emitList(of: role.requirements, after: "conformance.formUnion([", "])", &writer)
           emitConditional(role.requirements, &writer)
         }
@@ -101,10 +101,13 @@ struct AcceptanceEmitter {
 
   private func emitCheck(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.line(style.head("func check(", modifiers: ["static"]).text)
+    writer.line(style.registryHead("func check(", modifiers: ["static"]).text)
     writer.indented { $0.line("_ delegate: \(style.aliasedDelegateType)") }
     writer.block(") throws(\(style.errorType)) {") { writer in
-      writer.line("if \(test(composition.accepted.map(\.type))) { return }")
+      let tests = tests(composition.accepted.map(\.type))
+      if !writer.lineIfFits("if \(tests.joined(separator: " || ")) { return }") {
+        writer.block(ifAny: tests) { $0.line("return") }
+      }
       let list = composition.accepted.map { "\"\(SwiftWriter.escaped($0.path))\"" }
         .joined(separator: ", ")
       let error = "throw \(style.errorType)("
@@ -117,9 +120,9 @@ struct AcceptanceEmitter {
     }
   }
 
-  /// `delegate is any TableSelection || delegate is any TableEditing`.
-  private func test(_ types: [String]) -> String {
-    types.map { "delegate is \(aliased($0))" }.joined(separator: " || ")
+  /// `delegate is any TableSelection`, for each of `types`.
+  private func tests(_ types: [String]) -> [String] {
+    types.map { "delegate is \(aliased($0))" }
   }
 
   // MARK: Beside the reference
@@ -150,7 +153,8 @@ struct AcceptanceEmitter {
     )
     writer.line(head.text)
     writer.indented { writer in
-      writer.line("\(FileEmitter.runtime).AcceptedProtocol<\(reference), \(role.type)>")
+      let arguments = [Code(reference), Code(role.type)]
+      writer.line(Code("\(FileEmitter.runtime).AcceptedProtocol<", list: arguments, ">"))
     }
     writer.block("{") { writer in
       writer.line("override class func delegate(")

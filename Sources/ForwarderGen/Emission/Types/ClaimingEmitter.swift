@@ -11,16 +11,13 @@ struct ClaimingEmitter {
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let claimed = requirements.filter(\.isClaimed)
     let forwarder = style.forwarder
-    writer.doc(
-      "A delegate of a `\(forwarder.name)` that may claim that its answer counts, not an earlier one."
-    )
+    writer.doc("A delegate of a `\(forwarder.name)` whose answers may replace those before them.")
     style.emitAttributes(&writer)
     // Its primary associated types are called like the forwarder's parameters.
-    let declaration = "protocol \(style.claimingType)"
     // A delegate of a composite need not conform to all of its protocols.
     let refined = forwarder.composition == nil ? style.protocolName : "AnyObject"
     let head = style.head(
-      declaration,
+      "protocol \(style.claimingType)",
       isolation: forwarder.isolation,
       inheriting: [refined] + forwarder.claimingBases.map(\.name)
     )
@@ -36,17 +33,14 @@ struct ClaimingEmitter {
 
   private func emitQuestion(_ requirement: ResolvedRequirement, _ writer: inout SwiftWriter) {
     let names = LocalNames(avoiding: requirement.words)
-    let name = requirement.declaration.name.name
+    let name = requirement.declaration.compoundName
     let claim = ClaimSignature(requirement, names: names)
     var head = requirement.claimHead(claim, access: style.forwarder.access)
     // The members of a protocol state no access.
     head.access = .internal
-    writer.userLine(
-      head.text,
-      at: requirement.location,
-      doc:
-        "Whether the answer that it is about to give to `\(name)` counts, and not `\(names.answer)`."
-    )
+    let question = "Whether this delegate's answer to `\(name)` should replace"
+    let doc = writer.wrapped("\(question) `\(names.answer)`, the answer so far.")
+    writer.userLine(head.text, at: requirement.location, doc: doc)
   }
 
   private func emitDefaults(_ claimed: [ResolvedRequirement], _ writer: inout SwiftWriter) {
@@ -54,7 +48,7 @@ struct ClaimingEmitter {
       "extension \(style.forwarder.claimingName)",
       isolation: style.forwarder.isolation.ofExtension
     )
-    writer.doc("What a delegate does not claim.")
+    writer.doc("A delegate claims nothing by default.")
     style.emitAttributes(&writer)
     writer.block(head) { writer in
       for (index, requirement) in claimed.enumerated() {
@@ -69,7 +63,7 @@ struct ClaimingEmitter {
 
 extension ResolvedRequirement {
   /// Writes a member that gives `answer` to the question whether a delegate claims this one.
-  func emitClaim(access: AccessLevel, _ answer: String, _ writer: inout SwiftWriter) {
+  func emitClaim(access: AccessLevel, _ answer: Code, _ writer: inout SwiftWriter) {
     let claim = ClaimSignature(self, names: LocalNames(avoiding: declared.words))
     writer.userLine("\(claimHead(claim, access: access).text) {", at: declared.location)
     writer.indented { $0.line(answer) }
@@ -79,7 +73,7 @@ extension ResolvedRequirement {
   /// The head of a member with the question `claim`: who may use it, and where it is asked.
   fileprivate func claimHead(_ claim: ClaimSignature, access: AccessLevel) -> DeclarationHead {
     DeclarationHead(
-      claim.declaration,
+      Code(claim.declaration),
       attributes: availability(on: access),
       isolation: ownIsolation,
       access: access

@@ -91,7 +91,7 @@ struct ForwarderEmitter {
 
   private func emitClass(_ writer: inout SwiftWriter) {
     if let doc {
-      writer.doc(doc)
+      writer.userDoc(doc)
       writer.doc("")
     }
     writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
@@ -107,6 +107,10 @@ struct ForwarderEmitter {
     )
     writer.type(head) { writer in
       emitMembers(&writer)
+      if forwarder.hasQueues, requirements.contains(where: \.declaration.sendsToQueue) {
+        writer.blank()
+        writer.line("// `SentToQueue` makes the compiler refuse what cannot be sent to a queue.")
+      }
       for requirement in requirements {
         writer.blank()
         writer.conditional(requirement.condition) { writer in
@@ -131,7 +135,7 @@ struct ForwarderEmitter {
       writer.doc("They are `Sendable`, because some requirements are called off the actor.")
     }
     let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
-    let head = style.head(
+    let head = style.registryHead(
       "let \(property): \(style.registryType)",
       isolation: isShared ? .nonisolated : .unstated
     )
@@ -147,7 +151,7 @@ struct ForwarderEmitter {
 
   /// Writes the property for what happens off the actor, if anything does.
   private func emitNonisolatedProperty(_ writer: inout SwiftWriter) {
-    let declaration = "let \(style.forwarder.nonisolatedProperty):"
+    let declaration: Code = "let \(style.forwarder.nonisolatedProperty):"
     let (head, type): (DeclarationHead, String)
     if style.sharesRegistry {
       writer.line("// Safety: members that may run off the actor call what may run there, too. The")
@@ -157,7 +161,7 @@ struct ForwarderEmitter {
     } else if style.hasNonisolatedPart {
       let property = style.forwarder.delegatesProperty
       writer.doc("What any thread may do with `\(property)`: remove a delegate in its `deinit`.")
-      head = style.head(declaration, isolation: .nonisolated)
+      head = style.registryHead(declaration, isolation: .nonisolated)
       type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
     } else {
       return
@@ -208,7 +212,7 @@ struct ForwarderEmitter {
     writer.blank()
     writer.doc("Not available: a delegate is added with what it handles.")
     writer.line("@available(*, unavailable, message: \"add delegates with '\(call)'\")")
-    let head = style.head("init(weakly _: Any...)", modifiers: ["convenience"])
+    let head = style.registryHead("init(weakly _: Any...)", modifiers: ["convenience"])
     writer.block(head) { $0.line("self.init()") }
   }
 
@@ -232,7 +236,9 @@ struct ForwarderEmitter {
         writer.doc("")
         writer.doc("- Throws: when one of them conforms to none of the protocols.")
       }
-      let head = style.head("init(weakly delegates: \(style.delegateType)...)\(throwing)")
+      let head = style.head(
+        Code("init(", list: ["weakly delegates: \(style.delegateType)..."], ")\(throwing)")
+      )
       writer.block(head) { writer in
         writer.line("self.\(property) = \(attempt)\(style.registryType)(weakly: delegates)")
         emitNonisolatedPart(of: "self.\(property)", &writer)

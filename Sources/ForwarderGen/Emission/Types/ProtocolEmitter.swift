@@ -57,7 +57,7 @@ struct ProtocolEmitter {
   private var head: DeclarationHead {
     let stated = declaration.head
     var head = DeclarationHead(
-      isPlain ? stated.plainTextBehindAttributes : stated.textBehindAttributes,
+      Code(isPlain ? stated.plainTextBehindAttributes : stated.textBehindAttributes),
       attributes: stated.attributes.filter { !isPlain || $0.kind != .objc }.map(\.text)
     )
     switch declaration.isolation {
@@ -76,7 +76,7 @@ struct ProtocolEmitter {
       requirement.declaration.attributes, requirement.declaration.modifiers
     )
     var head = DeclarationHead(
-      requirement.body,
+      Code(requirement.body),
       attributes: attributes.map(\.text),
       modifiers: stated.map(\.text)
     )

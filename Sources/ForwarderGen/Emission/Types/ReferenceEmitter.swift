@@ -13,31 +13,35 @@ struct ReferenceEmitter {
     writer.blank()
     let name = "\(style.forwarder.aliasName)\(style.parameters)"
     writer.doc("A delegate of a `\(style.forwarder.name)`.")
-    style.emitAttributes(&writer)
+    style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
     let type = "\(style.delegateType)\(style.forwarder.whereClause)"
-    writer.line(style.head("typealias \(name) = \(type)").text)
+    writer.line(style.registryHead("typealias \(name) = \(type)").text)
   }
 
   private func emitRegistryName(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("The delegates of a `\(forwarder.name)`.")
-    style.emitAttributes(&writer)
-    let name = style.head("typealias \(forwarder.registryName)\(style.parameters) =").text
+    style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
+    let name = style.registryHead("typealias \(forwarder.registryName)\(style.parameters) =").text
     let registry = "\(FileEmitter.runtime).DelegateRegistry<\(style.referenceType)>"
     if writer.lineIfFits("\(name) \(registry)\(forwarder.whereClause)") { return }
     writer.line(name)
-    writer.indented { $0.line(registry + forwarder.whereClause) }
+    writer.indented { writer in
+      if writer.lineIfFits(registry + forwarder.whereClause) { return }
+      writer.line(registry)
+      writer.line(String(forwarder.whereClause.dropFirst()))
+    }
   }
 
   /// Writes the weak reference to a delegate.
   func emitReference(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
-    style.emitAttributes(&writer)
+    style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
     var conformances = style.referenceProtocols.map { "\(FileEmitter.runtime).\($0)" }
     if style.delegatesAreSendable { conformances.append("Sendable") }
     conformances.append("~Copyable")
-    let head = style.head(
+    let head = style.registryHead(
       "struct \(forwarder.referenceName)\(style.parameters)",
       isolation: .nonisolated,
       inheriting: conformances,
@@ -61,20 +65,24 @@ struct ReferenceEmitter {
   private func emitMembers(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let type = style.aliasedDelegateType
     let accepting = style.acceptance.map { AcceptanceEmitter($0, style) }
-    writer.line(style.head("typealias Requirement = \(style.forwarder.requirementName)").text)
+    let requirement = "typealias Requirement = \(style.forwarder.requirementName)"
+    writer.line(style.registryHead(Code(requirement)).text)
     writer.blank()
     let optional = style.takesAnyObject ? "\(type)?" : "(\(type))?"
-    let property = style.head("var delegate: \(optional)", modifiers: ["private(set)", "weak"])
+    let property = style.registryHead(
+      "var delegate: \(optional)",
+      modifiers: ["private(set)", "weak"]
+    )
     writer.line(property.text)
     accepting?.emitProperties(&writer)
     writer.blank()
-    writer.block(style.head("init(_ delegate: \(type))")) { writer in
+    writer.block(style.registryHead("init(_ delegate: \(type))")) { writer in
       writer.line("self.delegate = delegate")
       accepting?.emitInitialization(&writer)
     }
     writer.blank()
-    let identity = style.head(
-      "func identity(of delegate: \(type)) -> ObjectIdentifier",
+    let identity = style.registryHead(
+      Code("func identity(", list: ["of delegate: \(type)"], ") -> ObjectIdentifier"),
       modifiers: ["static"]
     )
     writer.block(identity) { $0.line("ObjectIdentifier(delegate)") }

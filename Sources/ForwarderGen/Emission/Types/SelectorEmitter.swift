@@ -9,7 +9,7 @@ struct SelectorEmitter {
   // MARK: In the class
 
   /// The head of a member of `NSObject`, which is on no actor, also where the class may be on one.
-  private func override(_ declaration: String) -> DeclarationHead {
+  private func override(_ declaration: Code) -> DeclarationHead {
     style.head(
       declaration,
       isolation: style.forwarder.isolation == .nonisolated ? .unstated : .nonisolated,
@@ -27,7 +27,7 @@ struct SelectorEmitter {
         writer.line("return super.responds(to: selector)")
       }
       let registry = registry(beside: ["requirement", "selector"])
-      writer.line("return \(registry).hasResponder(to: requirement)")
+      writer.line(Code("return \(registry).hasResponder(", list: ["to: requirement"], ")"))
     }
   }
 
@@ -45,7 +45,8 @@ struct SelectorEmitter {
       }
       let registry = registry(beside: ["accepted", "aProtocol"])
       let delegate = isAskedOffActor ? "$0" : object("$0")
-      writer.line("return \(registry).contains { \(delegate).conforms(to: aProtocol) }")
+      let test: Code = "\(delegate).conforms(to: aProtocol)"
+      writer.line(Code("return \(registry).contains {", body: [test], "}"))
     }
   }
 
@@ -67,7 +68,7 @@ struct SelectorEmitter {
   /// Writes how a delegate is asked for a requirement, behind a blank line.
   func emitAnswer(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.line(style.head("func delegate(", modifiers: ["static"]).text)
+    writer.line(style.registryHead("func delegate(", modifiers: ["static"]).text)
     writer.indented { writer in
       writer.line("_ delegate: \(style.aliasedDelegateType),")
       writer.line("has requirement: Requirement")

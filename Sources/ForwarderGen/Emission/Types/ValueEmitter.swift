@@ -24,7 +24,7 @@ struct ValueEmitter {
   private func emitRetaining(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     let handling = style.needsHandling ? "" : " = .all"
-    style.emitAttributes(&writer)
+    style.emitAttributes(on: forwarder.delegatesAccess, &writer)
     let (scope, generics) =
       forwarder.generics.isEmpty
       ? ("extension \(FileEmitter.runtime).DelegateRegistry<\(forwarder.referenceName)> {", "")
@@ -35,20 +35,25 @@ struct ValueEmitter {
     let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
     // Only an actor has to be stated here.
     let isolation = style.isOnActor ? forwarder.isolation : .unstated
-    let head = style.head("func add\(generics)(", isolation: isolation).text
-    let result = ") -> \(style.delegateType)\(clause) {"
+    let head = style.registryHead("func add\(generics)(", isolation: isolation).text
+    func emitResult(_ writer: inout SwiftWriter) {
+      let result = ") -> \(style.delegateType)"
+      if writer.lineIfFits("\(result)\(clause) {") { return }
+      writer.line(result)
+      writer.line("\(clause.dropFirst()) {")
+    }
     let value = "retaining value: some \(constraint)"
     writer.block(scope) { writer in
       writer.doc("Registers a value and retains it until the object that stands for it is removed.")
       writer.doc("")
       writer.doc("- Returns: that object; `value` itself if it is an object.")
       writer.line("@discardableResult")
-      writer.block(head, closing: result) { writer in
+      writer.line(head)
+      writer.indented { writer in
         writer.line("\(value),")
-        writer.line(
-          "handling: \(FileEmitter.runtime).DelegateHandling<\(forwarder.requirementName)>\(handling)"
-        )
+        writer.line("handling: Handling\(handling)")
       }
+      emitResult(&writer)
       let box = "\(forwarder.valueName)\(style.arguments)(value)"
       writer.indented { writer in
         if writer.lineIfFits("add(retaining: value, boxedBy: \(box), handling: handling)") {
@@ -71,7 +76,9 @@ struct ValueEmitter {
         "@available(*, unavailable, message: \"say which requirements it handles: 'handling: .all'\")"
       )
       writer.line("@discardableResult")
-      writer.block(head, closing: result) { $0.line(value) }
+      writer.line(head)
+      writer.indented { $0.line(value) }
+      emitResult(&writer)
       writer.indented { $0.line("add(retaining: value, handling: .all)") }
       writer.line("}")
     }
@@ -132,7 +139,7 @@ struct ValueEmitter {
     let names = LocalNames(avoiding: requirement.words)
     let claim = ClaimSignature(requirement, names: names)
     let claimant = "(\(value) as? any \(style.claimingType))"
-    let question = "\(claim.mark)\(claimant)?\(claim.member(over: names.answer)) ?? false"
+    let question = "\(claim.mark)\(claimant)?" + claim.member(over: names.answer) + " ?? false"
     requirement.emitClaim(access: .internal, question, &writer)
   }
 
@@ -148,15 +155,15 @@ struct ValueEmitter {
     writer.userLine("\(head.text) {", at: requirement.location)
     writer.indented { writer in
       guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
-        writer.line("\(effects)\(value)\(signature.member)")
+        writer.line("\(effects)\(value)" + signature.member)
         return
       }
       writer.userLine("get\(accessors.getterEffects.text) {")
-      writer.indented { $0.line("\(effects)\(value)\(signature.member)") }
+      writer.indented { $0.line("\(effects)\(value)" + signature.member) }
       writer.line("}")
       if accessors.isSettable {
         let mark = requirement.declaration.safetyMark
-        writer.block("set {") { $0.line("\(mark)\(value)\(signature.member) = newValue") }
+        writer.block("set {") { $0.line("\(mark)\(value)" + signature.member + " = newValue") }
       }
     }
     writer.line("}")

@@ -12,7 +12,7 @@ struct DeclarationHead {
   var modifiers: [String]
 
   /// Keyword, name and signature: `class MultiX<Item>`, or `func download() -> Int`.
-  let declaration: String
+  let declaration: Code
 
   /// The superclass and the protocols of a type.
   let inherited: [String]
@@ -21,7 +21,7 @@ struct DeclarationHead {
   let whereClause: String
 
   init(
-    _ declaration: String,
+    _ declaration: Code,
     attributes: [String] = [],
     isolation: Isolation = .unstated,
     isUnchecked: Bool = false,
@@ -41,12 +41,15 @@ struct DeclarationHead {
   }
 
   /// The head without ``inherited`` and ``whereClause``.
-  var text: String {
+  var code: Code {
     let words =
       attributes + (isUnchecked ? ["@safe", "nonisolated(unsafe)"] : isolation.words) + access.words
-      + modifiers + [declaration]
-    return words.joined(separator: " ")
+      + modifiers
+    return words.isEmpty ? declaration : words.joined(separator: " ") + " " + declaration
   }
+
+  /// The same on one line.
+  var text: String { code.text }
 }
 
 extension AccessLevel {
@@ -71,7 +74,7 @@ extension Isolation {
 extension ForwarderStyle {
   /// The head of a declaration with the forwarder's access.
   func head(
-    _ declaration: String,
+    _ declaration: Code,
     isolation: Isolation = .unstated,
     modifiers: [String] = [],
     inheriting inherited: [String] = [],
@@ -85,5 +88,24 @@ extension ForwarderStyle {
       inheriting: inherited,
       where: whereClause
     )
+  }
+
+  /// The head of a declaration that serves the registry only, and has its access.
+  func registryHead(
+    _ declaration: Code,
+    isolation: Isolation = .unstated,
+    modifiers: [String] = [],
+    inheriting inherited: [String] = [],
+    where whereClause: String = ""
+  ) -> DeclarationHead {
+    var head = head(
+      declaration,
+      isolation: isolation,
+      modifiers: modifiers,
+      inheriting: inherited,
+      where: whereClause
+    )
+    head.access = forwarder.delegatesAccess
+    return head
   }
 }

@@ -33,6 +33,19 @@ struct SwiftWriter {
     text += "\n"
   }
 
+  /// Writes `code` on one line if it fits, and otherwise on several.
+  mutating func line(_ code: Code) {
+    let text = code.text
+    guard !fits(text), let (opening, lines, rest) = code.broken(where: fits) else {
+      return line(text)
+    }
+    line(opening)
+    indented { writer in
+      for line in lines { writer.line(line) }
+    }
+    line(rest)
+  }
+
   private mutating func rawLine(_ line: String) {
     for _ in 0..<indentation { text += "  " }
     text += line
@@ -46,9 +59,48 @@ struct SwiftWriter {
     line(closing)
   }
 
+  /// Writes `opening`, what `body` writes one step further in, and `}`.
+  mutating func block(_ opening: Code, _ body: (inout Self) -> Void) {
+    line(opening)
+    indented(body)
+    line("}")
+  }
+
   /// Writes the head of a declaration, what `body` writes one step further in, and `}`.
   mutating func block(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
-    block("\(head.text) {", body)
+    block(head.code + " {", body)
+  }
+
+  /// Writes a statement that does `action` under a condition: `if isReady { return }`.
+  mutating func statement(_ head: Code, _ action: String) {
+    if lineIfFits((head + " { \(action) }").text) { return }
+    block(head + " {") { $0.line(action) }
+  }
+
+  /// Writes `keyword`, the `conditions` with commas between them, and `closing`, which ends in `{`: on
+  /// one line or, where that would be too long, with each condition on its own.
+  mutating func conditions(_ keyword: String, _ conditions: [Code], _ closing: String) {
+    let list = conditions.map(\.text).joined(separator: ", ")
+    if lineIfFits("\(keyword) \(list) \(closing)") { return }
+    line(keyword)
+    indented { writer in
+      for condition in conditions.dropLast() { writer.line(condition + ",") }
+      if let last = conditions.last { writer.line(last) }
+    }
+    line(closing)
+  }
+
+  /// Writes `if`, with `tests` one of which has to hold, and what `body` writes.
+  mutating func block(ifAny tests: [String], _ body: (inout Self) -> Void) {
+    if !lineIfFits("if \(tests.joined(separator: " || ")) {") {
+      line("if \(tests[0])")
+      indented { writer in
+        for test in tests.dropFirst() { writer.line("|| \(test)") }
+      }
+      line("{")
+    }
+    indented(body)
+    line("}")
   }
 
   /// Writes `parts`, with a blank line between each two.
@@ -65,7 +117,14 @@ struct SwiftWriter {
   /// the next line, or on a line each.
   mutating func type(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
     let bases = head.inherited
-    if bases.isEmpty { return block("\(head.text)\(head.whereClause) {", body) }
+    if bases.isEmpty {
+      if !lineIfFits("\(head.text)\(head.whereClause) {") {
+        line(head.text)
+        line("\(head.whereClause.dropFirst()) {")
+      }
+      indented(body)
+      return line("}")
+    }
     let list = bases.joined(separator: ", ") + head.whereClause
     if !lineIfFits("\(head.text): \(list) {") {
       line("\(head.text):")
@@ -111,8 +170,27 @@ struct SwiftWriter {
     indentation -= 1
   }
 
-  /// Writes a documentation comment.
-  mutating func doc(_ text: String?) {
+  /// Writes a documentation comment of the emitter's own, on as many lines as it takes.
+  mutating func doc(_ text: String) {
+    userDoc(wrapped(text))
+  }
+
+  /// The text of a documentation comment, divided into lines that fit.
+  func wrapped(_ text: String) -> String {
+    if fits("/// \(text)") { return text }
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let line = lines.last, fits("/// \(line) \(word)") {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Writes a documentation comment of the user's.
+  mutating func userDoc(_ text: String?) {
     for docLine in Self.docLines(text) { line(docLine) }
   }
 
@@ -127,13 +205,13 @@ struct SwiftWriter {
       // A comment of more lines than the spec has above it goes before the directive: the
       // declaration's place counts more.
       let fits = docLines.count < location.line
-      if !fits { self.doc(doc) }
+      if !fits { userDoc(doc) }
       let first = fits ? location.line - docLines.count : location.line
       locate(first, in: location.path)
       isInUserText = true
       if fits { for docLine in docLines { rawLine(docLine) } }
     } else {
-      self.doc(doc)
+      userDoc(doc)
     }
     rawLine(text)
   }

@@ -16,6 +16,11 @@ extension RequirementDeclaration {
     return sent.filter { seen.insert($0.text).inserted }
   }
 
+  /// Whether anything crosses over whose type can be checked.
+  var sendsToQueue: Bool {
+    !typesSentToQueue.isEmpty || parameters.contains(where: \.type.isOpaque)
+  }
+
   /// Whether the parameter is lent to the call, and nobody can keep a copy.
   private func isLentForGood(_ type: TypeSyntax) -> Bool {
     type.isLent && isNoncopyable(type)

@@ -40,7 +40,6 @@ struct CompositeResolver {
     counting count: inout ForwardedCount,
     _ diagnostics: inout Diagnostics
   ) -> ResolvedComposite? {
-    SpecResolver.checkRegistryName(parsed.delegatesProperty, &diagnostics)
     checkAccess(&diagnostics)
     guard isWhole, !all.isEmpty, let isolation = isolation(&diagnostics) else { return nil }
     let name = parsed.forwarder.position
@@ -109,6 +108,7 @@ struct CompositeResolver {
       inheritsNSObject: inheritsNSObject,
       forms: PlatformForm.all(ofObjectiveC: isObjectiveC, under: parsed.condition),
       delegatesProperty: parsed.registryName,
+      delegatesAccess: parsed.delegatesProperty?.access ?? access,
       hasQueues: parsed.hasQueues,
       attributes: attributes,
       generics: [],
@@ -141,6 +141,7 @@ struct CompositeResolver {
   }
 
   private func checkAccess(_ diagnostics: inout Diagnostics) {
+    parsed.delegatesProperty?.checkAccess(in: access, &diagnostics)
     guard let access = parsed.forwarder.access else { return }
     let position = parsed.forwarder.accessPosition
     if [.private, .fileprivate, .open].contains(access) {

@@ -32,6 +32,9 @@ struct Forwarder: Sendable {
   /// `delegates`, or what is there in its place.
   let delegatesProperty: String
 
+  /// Who may use that property, and the types and calls that serve nothing else.
+  let delegatesAccess: AccessLevel
+
   /// `nonisolatedDelegates`.
   var nonisolatedProperty: String { Self.nonisolatedProperty(of: delegatesProperty) }
 
@@ -42,6 +45,14 @@ struct Forwarder: Sendable {
   /// The properties of a forwarder whose registry is called `delegatesProperty`.
   static func properties(of delegatesProperty: String) -> [String] {
     [delegatesProperty, nonisolatedProperty(of: delegatesProperty)]
+  }
+
+  /// The access with which its declarations use the runtime.
+  ///
+  /// A `package` type may conform to what is imported with less.
+  var runtimeAccess: AccessLevel {
+    let throwsRefusal = composition?.required.isEmpty == true
+    return access == .package && !throwsRefusal ? delegatesAccess : access
   }
 
   /// Whether registrations may name a queue.

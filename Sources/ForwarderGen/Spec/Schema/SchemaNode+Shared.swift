@@ -15,8 +15,8 @@ extension SchemaNode {
 
   static let delegatesProperty = Self(
     """
-    Another name for the forwarder's property 'delegates', for when a requirement has that name: \
-    "listeners".
+    Another name for the forwarder's property 'delegates', or less access than the forwarder's, or \
+    both: "listeners", "internal delegates".
     """,
     .string
   )

@@ -193,7 +193,8 @@ struct ProtocolMaker {
     default: break
     }
     if random.chance(10) {
-      made.delegatesProperty = random.pick(["listeners", "größen", "delegate"])
+      let access = random.pick(["", "", "internal "])
+      made.delegatesProperty = access + random.pick(["listeners", "größen", "delegate"])
     }
   }
 
