@@ -26,11 +26,7 @@ struct ReferenceEmitter {
     let registry = "\(FileEmitter.runtime).DelegateRegistry<\(style.referenceType)>"
     if writer.lineIfFits("\(name) \(registry)\(forwarder.whereClause)") { return }
     writer.line(name)
-    writer.indented { writer in
-      if writer.lineIfFits(registry + forwarder.whereClause) { return }
-      writer.line(registry)
-      writer.line(String(forwarder.whereClause.dropFirst()))
-    }
+    writer.indented { $0.line(registry, where: forwarder.whereClause) }
   }
 
   /// Writes the weak reference to a delegate.

@@ -37,10 +37,7 @@ struct ValueEmitter {
     let isolation = style.isOnActor ? forwarder.isolation : .unstated
     let head = style.registryHead("func add\(generics)(", isolation: isolation).text
     func emitResult(_ writer: inout SwiftWriter) {
-      let result = ") -> \(style.delegateType)"
-      if writer.lineIfFits("\(result)\(clause) {") { return }
-      writer.line(result)
-      writer.line("\(clause.dropFirst()) {")
+      writer.line(") -> \(style.delegateType)", where: clause, " {")
     }
     let value = "retaining value: some \(constraint)"
     writer.block(scope) { writer in

@@ -46,6 +46,14 @@ struct SwiftWriter {
     line(rest)
   }
 
+  /// Writes `text`, a clause with a space before it or none, and `closing`, with the clause on a line of
+  /// its own where that is too long.
+  mutating func line(_ text: String, where clause: String, _ closing: String = "") {
+    if clause.isEmpty || fits(text + clause + closing) { return line(text + clause + closing) }
+    line(text)
+    line(clause.dropFirst() + closing)
+  }
+
   private mutating func rawLine(_ line: String) {
     for _ in 0..<indentation { text += "  " }
     text += line
@@ -118,10 +126,7 @@ struct SwiftWriter {
   mutating func type(_ head: DeclarationHead, _ body: (inout Self) -> Void) {
     let bases = head.inherited
     if bases.isEmpty {
-      if !lineIfFits("\(head.text)\(head.whereClause) {") {
-        line(head.text)
-        line("\(head.whereClause.dropFirst()) {")
-      }
+      line(head.text, where: head.whereClause, " {")
       indented(body)
       return line("}")
     }
