@@ -22,20 +22,19 @@ struct CompilationTests {
   /// The calls that add delegates without `handling:`, where a default implementation could answer.
   private static let unstated =
     [
-      ("add(D())", "add", "it handles"), ("add(retaining: D())", "add(retaining:)", "it handles"),
-      ("add(contentsOf: [D()])", "add(contentsOf:)", "they handle"),
-      ("replaceAll(with: [D()])", "replaceAll(with:)", "they handle"),
-      ("insert(D(), before: D())", "insert(_:before:)", "it handles"),
-      ("insert(D(), after: D())", "insert(_:after:)", "it handles"),
-      ("insert(D(), at: 0)", "insert(_:at:)", "it handles"),
-      ("insert(contentsOf: [D()], at: 0)", "insert(contentsOf:at:)", "they handle"),
+      ("add(D())", "add"), ("add(retaining: D())", "add(retaining:)"),
+      ("add(contentsOf: [D()])", "add(contentsOf:)"),
+      ("replaceAll(with: [D()])", "replaceAll(with:)"),
+      ("insert(D(), before: D())", "insert(_:before:)"),
+      ("insert(D(), after: D())", "insert(_:after:)"),
+      ("insert(D(), at: 0)", "insert(_:at:)"),
+      ("insert(contentsOf: [D()], at: 0)", "insert(contentsOf:at:)"),
     ]
-    .map { call, name, words in
+    .map { call, name in
       Program(
         "\(name) says what to write where a default implementation could answer",
         "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.\(call)",
-        error: "'\(name)' is unavailable: say which requirements \(words): 'handling: .all', "
-          + "'.notifications' or a set"
+        error: "'\(name)' is unavailable: pass 'handling: .all', '.notifications' or a set"
       )
     }
 
@@ -43,8 +42,7 @@ struct CompilationTests {
     Program(
       "a registry takes no delegates where a default implementation could answer",
       "final class D: PolicyDelegate {}\n_ = MultiPolicyDelegateRegistry(weakly: [D()])",
-      error: "'init(weakly:)' is unavailable: make it without delegates, and say with "
-        + "'add(_:handling:)' what each of them handles"
+      error: "'init(weakly:)' is unavailable: make it empty, then call 'add(contentsOf:handling:)'"
     ),
     Program(
       "a value type cannot be added",

@@ -114,21 +114,21 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
     updateHandling(of: changing, handling)
   }
 
-  /// Puts `newcomer`, or what its object has already (see `admit`), before the first or behind the
-  /// last registration of `anchor`.
+  /// Puts `newcomers`, or what their objects have already (see `admit`), before the first or behind
+  /// the last registration of `anchor`.
   ///
-  /// The caller keeps both objects alive meanwhile, unless the anchor is dying.
+  /// The caller keeps all objects alive meanwhile, unless the anchor is being deinitialised.
   ///
   /// - Returns: whether the anchor is registered; if not, nothing has changed.
   mutating func insert(
-    _ newcomer: Registration<Reference>,
+    _ newcomers: some Sequence<Registration<Reference>>,
     handling: Handling?,
     _ side: Side,
     _ anchor: RegistrantKey
   ) -> Bool {
     let anchors = registered[anchor, default: []].filter(\.isAlive)
     guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
-    let inserted = admit(CollectionOfOne(newcomer))
+    let inserted = admit(newcomers)
     updateHandling(of: inserted.changing, handling)
     if !inserted.registrations.contains(where: { $0 === anchor }) {
       place(inserted.registrations, side, anchor)

@@ -2,9 +2,9 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// Registers `delegate` behind all others for the requirements in `handling`, without keeping it
   /// alive.
   ///
-  /// A delegate that is registered already keeps its place, takes the new handling, also in a call
-  /// under way, and is still called only once per call. One that is added by a delegate in the
-  /// middle of a call hears from the next call on.
+  /// A delegate that is registered already keeps its place and takes the new handling, also in a
+  /// call under way. It is still called only once per call. A delegate that is added by another one
+  /// in the middle of a call is called from the next call on.
   ///
   /// - Returns: whether `delegate` is new; false when it was registered already.
   /// - Throws: if delegates can be any objects, an error where `delegate` conforms to none of the
@@ -15,28 +15,18 @@ extension DelegateRegistry where Reference: ~Copyable {
     try add(delegate, on: nil, handling)
   }
 
-  /// Not available where a default implementation could answer for `delegate`.
-  ///
-  /// Where it is available, ``CompleteDelegateReference`` brings another one. This one is here for
-  /// what the compiler says without it, which is about providers.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Registers `delegate` as ``add(_:handling:)`` does, for all requirements.
   @discardableResult
-  public func add(_ delegate: Delegate) -> Bool {
-    false
+  public func add(_ delegate: Delegate) throws(Reference.Refusal) -> Bool
+  where Reference: CompleteDelegateReference {
+    try add(delegate, handling: .all)
   }
 
   /// Registers `delegate` as ``add(_:handling:)`` does, and keeps it alive until it is removed.
   ///
-  /// For delegates that nobody else owns. One that was registered already is kept alive from now
-  /// on; only removing it ends that, and neither moving it nor adding it again does. Like any
-  /// owner, the registry must not be owned by what it keeps.
-  ///
-  /// - Returns: whether `delegate` is new; false when it was registered already.
-  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
+  /// For delegates without another strong reference. A delegate that was registered already is kept
+  /// alive from now on. Only removing it ends that; moving it or adding it again does not. To avoid
+  /// a reference cycle, the delegate must not own the registry.
   @discardableResult
   public func add(
     retaining delegate: Delegate,
@@ -45,13 +35,19 @@ extension DelegateRegistry where Reference: ~Copyable {
     try add(delegate, on: nil, handling, retaining: .init(delegate: delegate, value: nil))
   }
 
+  /// Registers `delegate` as ``add(retaining:handling:)`` does, for all requirements.
+  @discardableResult
+  public func add(retaining delegate: Delegate) throws(Reference.Refusal) -> Bool
+  where Reference: CompleteDelegateReference {
+    try add(retaining: delegate, handling: .all)
+  }
+
   /// Registers `value` itself if it is an object, and otherwise an object that stands for it, as
   /// ``add(retaining:handling:)`` does.
   ///
   /// Generated code calls it where values can adopt the protocol.
   ///
   /// - Returns: the registered object. ``DelegateRegistration/value`` gives the value back.
-  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @_spi(GeneratedCode)
   public func add(
     retaining value: Any,
@@ -75,10 +71,22 @@ extension DelegateRegistry where Reference: ~Copyable {
     contentsOf delegates: [Delegate],
     handling: Handling
   ) throws(Reference.Refusal) {
-    try check(delegates)
-    withNewcomers(delegates, handling) { newcomers in
+    try withNewcomers(delegates, handling) { newcomers in
       change { $0.add(contentsOf: newcomers, handling: handling) }
     }
+  }
+
+  /// Registers `delegates` as ``add(contentsOf:handling:)`` does, for all requirements.
+  public func add(contentsOf delegates: [Delegate]) throws(Reference.Refusal)
+  where Reference: CompleteDelegateReference {
+    try add(contentsOf: delegates, handling: .all)
+  }
+
+  /// Makes a registry and registers `delegates` as ``add(contentsOf:)`` does.
+  public convenience init(weakly delegates: [Delegate]) throws(Reference.Refusal)
+  where Reference: CompleteDelegateReference {
+    self.init()
+    try add(contentsOf: delegates)
   }
 
   /// Replaces all delegates and providers by `delegates` in one step.
@@ -86,9 +94,9 @@ extension DelegateRegistry where Reference: ~Copyable {
   /// A call under way on another thread finds the former list up to some delegate, and the new list
   /// behind it.
   ///
-  /// A delegate that was registered and is among `delegates` has not been removed: a call under way
-  /// still reaches it, and if it was kept alive it still is. All of them take `handling`. Of a
-  /// delegate named twice, the first place counts.
+  /// A delegate that was registered and is among `delegates` has not been removed. A call under way
+  /// still reaches it, and if it was kept alive it still is. All of `delegates` take `handling`. If
+  /// a delegate is named twice, its first place counts.
   ///
   /// - Throws: the error of the first delegate that is refused. Then nothing is replaced.
   /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
@@ -96,61 +104,58 @@ extension DelegateRegistry where Reference: ~Copyable {
     with delegates: [Delegate],
     handling: Handling
   ) throws(Reference.Refusal) {
-    try check(delegates)
-    withNewcomers(delegates, handling) { newcomers in
+    try withNewcomers(delegates, handling) { newcomers in
       _ = change { $0.replace(with: newcomers, handling: handling) }
     }
   }
 
-  // MARK: What all calls that add delegates share
+  /// Replaces all delegates and providers as ``replaceAll(with:handling:)`` does, by `delegates` for
+  /// all requirements.
+  public func replaceAll(with delegates: [Delegate]) throws(Reference.Refusal)
+  where Reference: CompleteDelegateReference {
+    try replaceAll(with: delegates, handling: .all)
+  }
 
-  func add(
+  // MARK: Shared by all calls that add delegates
+
+  /// Adds `delegate`, on `queue` if there is one.
+  ///
+  /// - Returns: whether the registration is new. It is not made while `delegate` is being
+  ///   deinitialised: the delegate counts as deallocated, and retaining it would be undefined
+  ///   behaviour.
+  private func add(
     _ delegate: Delegate,
     on queue: CallQueue?,
     _ handling: Handling,
     retaining retained: RegistrationList<Reference>.Retained? = nil
   ) throws(Reference.Refusal) -> Bool {
     try check(delegate)
-    return withNewcomer(delegate, on: queue, handling) { newcomer in
-      change { $0.add(newcomer, handling: handling, retaining: retained) }
-    } ?? false
+    return withExtendedLifetime(delegate) {
+      let newcomer = Registration<Reference>(delegate, on: queue, handling: handling, in: self)
+      guard newcomer.isAlive else { return false }
+      return change { $0.add(newcomer, handling: handling, retaining: retained) }
+    }
   }
 
   /// Throws if `delegate` is refused, and traps if it is the forwarder.
-  func check(_ delegate: Delegate) throws(Reference.Refusal) {
+  private func check(_ delegate: Delegate) throws(Reference.Refusal) {
     try Reference.check(delegate)
     checkIsNotForwarder(delegate)
   }
 
-  /// Throws if one of `delegates` is refused, and traps if one is the forwarder.
-  func check(_ delegates: [Delegate]) throws(Reference.Refusal) {
-    for delegate in delegates { try check(delegate) }
-  }
-
-  /// Runs `body` with a registration for `delegate`, which lives until it is done.
-  ///
-  /// - Returns: nil, without running `body`, when `delegate` is being deinitialised: it counts as
-  ///   deallocated, and retaining it would be undefined behaviour.
-  func withNewcomer<Result>(
-    _ delegate: Delegate,
-    on queue: CallQueue?,
-    _ handling: Handling,
-    _ body: (Registration<Reference>) -> Result
-  ) -> Result? {
-    withExtendedLifetime(delegate) {
-      let newcomer = Registration<Reference>(delegate, on: queue, handling: handling, in: self)
-      return newcomer.isAlive ? body(newcomer) : nil
-    }
-  }
-
   /// Runs `body` with registrations for `delegates`, which live until it is done.
+  ///
+  /// Delegates that are being deinitialised are left out, as in `add`.
+  ///
+  /// - Throws: the error of the first delegate that is refused, without running `body`.
   func withNewcomers<Result>(
     _ delegates: [Delegate],
     on queue: CallQueue? = nil,
     _ handling: Handling,
     _ body: (ContiguousArray<Registration<Reference>>) -> Result
-  ) -> Result {
-    withExtendedLifetime(delegates) {
+  ) throws(Reference.Refusal) -> Result {
+    for delegate in delegates { try check(delegate) }
+    return withExtendedLifetime(delegates) {
       var newcomers: ContiguousArray<Registration<Reference>> = []
       for delegate in delegates {
         let newcomer = Registration<Reference>(delegate, on: queue, handling: handling, in: self)
@@ -160,3 +165,62 @@ extension DelegateRegistry where Reference: ~Copyable {
     }
   }
 }
+
+#if canImport(Dispatch)
+public import Dispatch
+
+extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
+  /// Registers `delegate` as ``add(_:handling:)`` does, to be called on `queue`.
+  ///
+  /// This promises that `delegate` is used on `queue` only, which is why it need not be `Sendable`.
+  ///
+  /// A delegate that is registered on this queue already keeps its place and takes the new handling,
+  /// also for calls that wait on the queue.
+  ///
+  /// - Precondition: `queue` is not one of the global queues, which keep no order. The same holds for
+  ///   all calls that name a queue, apart from ``remove(_:on:)``.
+  /// - Ordering: on a concurrent queue, calls are barriers: one at a time, and in order. The only
+  ///   exception are calls with an answer that are made *from* that queue. They run at once, on the
+  ///   thread of the caller, since waiting for a barrier there would never end. Two of them can run
+  ///   at the same time.
+  /// - Returns: whether the registration is new; false when there was one on this queue already.
+  @discardableResult
+  public func add(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    try add(delegate, on: CallQueue(queue), handling)
+  }
+
+  /// Registers `delegate` as ``add(_:on:handling:)`` does, for all requirements.
+  @discardableResult
+  public func add(
+    _ delegate: Delegate,
+    on queue: DispatchQueue
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try add(delegate, on: queue, handling: .all)
+  }
+
+  /// Registers `delegate` as ``add(_:on:handling:)`` does, and keeps it alive until this
+  /// registration is removed.
+  @discardableResult
+  public func add(
+    retaining delegate: Delegate,
+    on queue: DispatchQueue,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    let retained = RegistrationList<Reference>.Retained(delegate: delegate, value: nil)
+    return try add(delegate, on: CallQueue(queue), handling, retaining: retained)
+  }
+
+  /// Registers `delegate` as ``add(retaining:on:handling:)`` does, for all requirements.
+  @discardableResult
+  public func add(
+    retaining delegate: Delegate,
+    on queue: DispatchQueue
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try add(retaining: delegate, on: queue, handling: .all)
+  }
+}
+#endif

@@ -1,10 +1,11 @@
 extension DelegateRegistry where Reference: ~Copyable {
   /// Registers `delegate` right before `anchor`, or moves it there.
   ///
-  /// A delegate that was registered is moved and takes the new handling; a call under way still
-  /// reaches it once. Before itself, it stays where it is.
+  /// A delegate that was registered is moved and takes the new handling. A call under way still
+  /// reaches it once. A delegate that is its own anchor stays where it is.
   ///
-  /// - Returns: false when `anchor` is not registered; then nothing has changed.
+  /// - Returns: false when `anchor` is not registered; then nothing has changed. (ILABMultiDelegate
+  ///   inserts at the end, and for ``insert(_:after:handling:)`` at the front.)
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func insert(
@@ -15,13 +16,17 @@ extension DelegateRegistry where Reference: ~Copyable {
     try insert(delegate, .before, anchor, handling)
   }
 
-  /// Registers `delegate` right behind `anchor`, or moves it there.
-  ///
-  /// A delegate that was registered is moved and takes the new handling; a call under way still
-  /// reaches it once. Behind itself, it stays where it is.
-  ///
-  /// - Returns: false when `anchor` is not registered; then nothing has changed.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// Inserts `delegate` as ``insert(_:before:handling:)`` does, for all requirements; a delegate that
+  /// was registered keeps its handling.
+  @discardableResult
+  public func insert(
+    _ delegate: Delegate,
+    before anchor: Delegate
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try insert(delegate, .before, anchor, nil)
+  }
+
+  /// Inserts `delegate` as ``insert(_:before:handling:)`` does, right behind `anchor`.
   @discardableResult
   public func insert(
     _ delegate: Delegate,
@@ -31,30 +36,23 @@ extension DelegateRegistry where Reference: ~Copyable {
     try insert(delegate, .after, anchor, handling)
   }
 
-  /// Registers `delegate` at `index`, or moves it there.
-  ///
-  /// Indices are those of an iteration over the registry, so they count living delegates, and no
-  /// providers. `index` is the place that the delegate then has, which is the last one if there are
-  /// fewer. One that was registered takes the new handling.
-  ///
-  /// - Precondition: `index` is not negative.
-  /// - Complexity: O(*n*) in the number of registered delegates.
+  /// Inserts `delegate` as ``insert(_:before:)`` does, right behind `anchor`.
+  @discardableResult
   public func insert(
     _ delegate: Delegate,
-    at index: Int,
-    handling: Handling
-  ) throws(Reference.Refusal) {
-    try insert([delegate], at: index, handling)
+    after anchor: Delegate
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try insert(delegate, .after, anchor, nil)
   }
 
   /// Registers `delegates` at `index`, one behind the other, or moves them there.
   ///
   /// Indices are those of an iteration over the registry, so they count living delegates, and no
-  /// providers. `index` is the place that the first of `delegates` then has; they become the last
-  /// ones if there are fewer others. Those that were registered take the new handling. Of a
-  /// delegate named twice, the first place counts.
+  /// providers. `index` is the place that the first of `delegates` then has. If there are fewer
+  /// other delegates, `delegates` become the last ones. Those that were registered take the new
+  /// handling. If a delegate is named twice, its first place counts.
   ///
-  /// - Precondition: `index` is not negative.
+  /// - Precondition: `index` is not negative. (FSQMessageForwarder takes that for the end.)
   /// - Complexity: O(*n* + *m*) for *m* delegates inserted into *n*.
   public func insert(
     contentsOf delegates: [Delegate],
@@ -64,40 +62,64 @@ extension DelegateRegistry where Reference: ~Copyable {
     try insert(delegates, at: index, handling)
   }
 
-  // MARK: What all of them share
+  /// Inserts `delegates` as ``insert(contentsOf:at:handling:)`` does, for all requirements; delegates
+  /// that were registered keep their handling.
+  public func insert(
+    contentsOf delegates: [Delegate],
+    at index: Int
+  ) throws(Reference.Refusal) where Reference: CompleteDelegateReference {
+    try insert(delegates, at: index, nil)
+  }
+
+  /// Inserts `delegate` as ``insert(contentsOf:at:handling:)`` does.
+  public func insert(
+    _ delegate: Delegate,
+    at index: Int,
+    handling: Handling
+  ) throws(Reference.Refusal) {
+    try insert([delegate], at: index, handling)
+  }
+
+  /// Inserts `delegate` as ``insert(contentsOf:at:)`` does.
+  public func insert(
+    _ delegate: Delegate,
+    at index: Int
+  ) throws(Reference.Refusal) where Reference: CompleteDelegateReference {
+    try insert([delegate], at: index, nil)
+  }
+
+  // MARK: Shared by all calls that insert delegates
 
   /// Inserts `delegate` beside `anchor`, on `queue` if there is one.
   ///
   /// If it is registered there already, it is moved, and takes `handling` unless that is nil.
-  func insert(
+  private func insert(
     _ delegate: Delegate,
     on queue: CallQueue? = nil,
     _ side: Side,
     _ anchor: Delegate,
     _ handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
-    try check(delegate)
-    return withNewcomer(delegate, on: queue, handling ?? .all) { newcomer in
+    try withNewcomers([delegate], on: queue, handling ?? .all) { newcomers in
       // The anchor has to live as long as the list may ask whether it does.
       withExtendedLifetime(anchor) {
         let anchor = RegistrantKey.delegate(Reference.identity(of: anchor))
-        return change { $0.insert(newcomer, handling: handling, side, anchor) }
+        return change { $0.insert(newcomers, handling: handling, side, anchor) }
       }
-    } ?? contains(anchor)
+    }
   }
 
   /// Inserts `delegates` at `index`, on `queue` if there is one.
   ///
   /// Those that are registered there already are moved, and take `handling` unless that is nil.
-  func insert(
+  private func insert(
     _ delegates: [Delegate],
     on queue: CallQueue? = nil,
     at index: Int,
     _ handling: Handling?
   ) throws(Reference.Refusal) {
     precondition(index >= 0, "a delegate cannot be inserted at \(index): indices begin at 0")
-    try check(delegates)
-    withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
+    try withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
       // Whether a delegate is alive is asked outside the lock. One that is deallocated stays so.
       let deallocated = entries.filter { !$0.isAlive }
       change {
@@ -106,3 +128,79 @@ extension DelegateRegistry where Reference: ~Copyable {
     }
   }
 }
+
+#if canImport(Dispatch)
+public import Dispatch
+
+extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
+  /// Inserts `delegate` on `queue` right before the first registration of `anchor`, or moves its
+  /// registration on that queue there, which takes `handling`.
+  ///
+  /// Placing and choosing the queue is one step, so no other thread can come between them. Apart from
+  /// the queue, it does what ``insert(_:before:handling:)`` does.
+  @discardableResult
+  public func insert(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    before anchor: Delegate,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    try insert(delegate, on: CallQueue(queue), .before, anchor, handling)
+  }
+
+  /// Inserts `delegate` as ``insert(_:on:before:handling:)`` does, for all requirements; a
+  /// registration on `queue` keeps its handling.
+  @discardableResult
+  public func insert(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    before anchor: Delegate
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try insert(delegate, on: CallQueue(queue), .before, anchor, nil)
+  }
+
+  /// Inserts `delegate` as ``insert(_:on:before:handling:)`` does, right behind the last registration
+  /// of `anchor`.
+  @discardableResult
+  public func insert(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    after anchor: Delegate,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Bool {
+    try insert(delegate, on: CallQueue(queue), .after, anchor, handling)
+  }
+
+  /// Inserts `delegate` as ``insert(_:on:before:)`` does, right behind the last registration of
+  /// `anchor`.
+  @discardableResult
+  public func insert(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    after anchor: Delegate
+  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
+    try insert(delegate, on: CallQueue(queue), .after, anchor, nil)
+  }
+
+  /// Inserts `delegate` on `queue` as ``insert(_:at:handling:)`` does, or moves its registration on
+  /// that queue, which takes `handling`.
+  public func insert(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    at index: Int,
+    handling: Handling
+  ) throws(Reference.Refusal) {
+    try insert([delegate], on: CallQueue(queue), at: index, handling)
+  }
+
+  /// Inserts `delegate` as ``insert(_:on:at:handling:)`` does, for all requirements; a registration
+  /// on `queue` keeps its handling.
+  public func insert(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    at index: Int
+  ) throws(Reference.Refusal) where Reference: CompleteDelegateReference {
+    try insert([delegate], on: CallQueue(queue), at: index, nil)
+  }
+}
+#endif

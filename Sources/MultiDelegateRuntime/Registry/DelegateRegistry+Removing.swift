@@ -64,3 +64,24 @@ extension DelegateRegistry where Reference: ~Copyable {
     }
   }
 }
+
+#if canImport(Dispatch)
+public import Dispatch
+
+extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
+  /// Removes the registration of `delegate` on `queue`, and leaves its others alone.
+  ///
+  /// Calls that wait on the queue for their turn are not made any more. Works from the delegate's
+  /// own `deinit`; the answer is then false.
+  ///
+  /// - Returns: whether `delegate` was registered on `queue`; false for a global queue, on which
+  ///   nothing can be registered.
+  /// - Complexity: amortized O(1), however many others are registered.
+  @discardableResult
+  public func remove(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
+    guard let queue = CallQueue.identity(of: queue) else { return false }
+    let key = RegistrationKey.delegate(Reference.identity(of: delegate), on: queue)
+    return change { $0.remove(key) }?.isAlive ?? false
+  }
+}
+#endif

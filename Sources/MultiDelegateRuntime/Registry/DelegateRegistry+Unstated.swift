@@ -1,82 +1,48 @@
 /// The calls that leave `handling:` out, where a default implementation could answer for a delegate.
 ///
-/// None of them is available. They exist for their messages only: without them, the compiler says
-/// which protocol the reference does not conform to. Where a call is available,
-/// ``CompleteDelegateReference`` brings another one of the same name, which is preferred.
+/// They exist for their message only. Without them, the compiler says for `add(_:)` that the label
+/// `provider:` is missing, and for all others that the reference does not conform to
+/// ``CompleteDelegateReference``; it does not mention `handling:`. Where the reference conforms to
+/// that, the compiler prefers the available call of the same name.
 extension DelegateRegistry where Reference: ~Copyable {
-  /// Not available: a delegate is added with what it handles.
-  @available(
-    *,
-    unavailable,
-    message: "make it without delegates, and say with 'add(_:handling:)' what each of them handles"
-  )
-  public convenience init(weakly delegates: [Delegate]) {
-    self.init()
-  }
+  /// Not available: there is no `handling:`.
+  @available(*, unavailable, message: "make it empty, then call 'add(contentsOf:handling:)'")
+  public convenience init(weakly delegates: [Delegate]) { self.init() }
 
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   @discardableResult
-  public func add(retaining delegate: Delegate) -> Bool {
-    false
-  }
+  public func add(_ delegate: Delegate) -> Bool { false }
 
-  /// Not available: say which requirements `delegates` handle.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements they handle: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func add(retaining delegate: Delegate) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   public func add(contentsOf delegates: [Delegate]) {}
 
-  /// Not available: say which requirements `delegates` handle.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements they handle: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   public func replaceAll(with delegates: [Delegate]) {}
 
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   @discardableResult
-  public func insert(_ delegate: Delegate, before anchor: Delegate) -> Bool {
-    false
-  }
+  public func insert(_ delegate: Delegate, before anchor: Delegate) -> Bool { false }
 
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   @discardableResult
-  public func insert(_ delegate: Delegate, after anchor: Delegate) -> Bool {
-    false
-  }
+  public func insert(_ delegate: Delegate, after anchor: Delegate) -> Bool { false }
 
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   public func insert(_ delegate: Delegate, at index: Int) {}
 
-  /// Not available: say which requirements `delegates` handle.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements they handle: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   public func insert(contentsOf delegates: [Delegate], at index: Int) {}
 }
 
@@ -84,64 +50,30 @@ extension DelegateRegistry where Reference: ~Copyable {
 public import Dispatch
 
 extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   @discardableResult
-  public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
-    false
-  }
+  public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
 
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   @discardableResult
-  public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool {
-    false
-  }
+  public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
 
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   @discardableResult
-  public func insert(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    before anchor: Delegate
-  ) -> Bool {
-    false
-  }
+  public func insert(_ delegate: Delegate, on queue: DispatchQueue, before anchor: Delegate) -> Bool
+  { false }
 
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   @discardableResult
-  public func insert(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    after anchor: Delegate
-  ) -> Bool {
-    false
-  }
+  public func insert(_ delegate: Delegate, on queue: DispatchQueue, after anchor: Delegate) -> Bool
+  { false }
 
-  /// Not available: say which requirements `delegate` handles.
-  @available(
-    *,
-    unavailable,
-    message: "say which requirements it handles: 'handling: .all', '.notifications' or a set"
-  )
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   public func insert(_ delegate: Delegate, on queue: DispatchQueue, at index: Int) {}
 }
 #endif

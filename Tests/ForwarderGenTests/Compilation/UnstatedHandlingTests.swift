@@ -31,8 +31,7 @@ extension GeneratedCodeTests {
       }
       """
 
-    private static let handled = "say which requirements it handles: 'handling: .all'"
-    private static let allHandled = "say which requirements they handle: 'handling: .all'"
+    private static let handled = "pass 'handling: .all', '.notifications' or a set"
 
     @Test(
       arguments: [
@@ -42,7 +41,7 @@ extension GeneratedCodeTests {
         ("_ = MultiTint(weakly: V())", "add delegates with 'tints.add(_:handling:)'"),
         ("_ = MultiBoth(weakly: d)", "add delegates with 'delegates.add(_:handling:)'"),
         ("_ = MultiAny(weakly: d)", "add delegates with 'delegates.add(_:handling:)'"),
-        ("_ = MultiPolicyRegistry(weakly: [d])", "say with 'add(_:handling:)' what each"),
+        ("_ = MultiPolicyRegistry(weakly: [d])", "call 'add(contentsOf:handling:)'"),
         ("MultiPolicy().delegates.add(d, on: q)", handled),
         ("MultiPolicy().delegates.add(retaining: d, on: q)", handled),
         ("MultiPolicy().delegates.insert(d, on: q, before: d)", handled),
@@ -50,15 +49,15 @@ extension GeneratedCodeTests {
         ("MultiPolicy().delegates.insert(d, on: q, at: 0)", handled),
         ("MultiPolicy().delegates.add(retaining: d)", handled),
         ("MultiTint().tints.add(d)", handled),
-        ("MultiTint().tints.add(retaining: V())", handled),
+        ("MultiTint().tints.add(retaining: V())", "say which requirements it handles"),
         ("MultiBoth().delegates.insert(d, at: 0)", handled),
         ("try MultiAny().delegates.add(d)", handled),
         ("try MultiAny().delegates.add(retaining: d)", handled),
-        ("try MultiAny().delegates.add(contentsOf: [d])", allHandled),
-        ("try MultiAny().delegates.replaceAll(with: [d])", allHandled),
+        ("try MultiAny().delegates.add(contentsOf: [d])", handled),
+        ("try MultiAny().delegates.replaceAll(with: [d])", handled),
         ("try MultiAny().delegates.insert(d, before: d)", handled),
         ("try MultiAny().delegates.insert(d, after: d)", handled),
-        ("try MultiAny().delegates.insert(contentsOf: [d], at: 0)", allHandled),
+        ("try MultiAny().delegates.insert(contentsOf: [d], at: 0)", handled),
       ]
     )
     func `a call without handling says what to write`(call: String, message: String) throws {
