@@ -1600,7 +1600,7 @@ nonisolated public struct MultiTableReference:
 
 /// A delegate of a `MultiTable` as a `TableSelection`.
 nonisolated private final class MultiTableAsTableSelection:
-  MultiDelegateRuntime.AcceptedProtocol<MultiTableReference, any TableSelection>
+  MultiDelegateRuntime.DelegateReader<MultiTableReference, any TableSelection>
 {
   override class func delegate(
     of reference: borrowing MultiTableReference
@@ -1611,7 +1611,7 @@ nonisolated private final class MultiTableAsTableSelection:
 
 /// A delegate of a `MultiTable` as a `TableEditing`.
 nonisolated private final class MultiTableAsTableEditing:
-  MultiDelegateRuntime.AcceptedProtocol<MultiTableReference, any TableEditing & AnyObject>
+  MultiDelegateRuntime.DelegateReader<MultiTableReference, any TableEditing & AnyObject>
 {
   override class func delegate(
     of reference: borrowing MultiTableReference
@@ -1806,7 +1806,7 @@ nonisolated public struct MultiAnyTableReference:
 
 /// A delegate of a `MultiAnyTable` as a `TableSelection`.
 nonisolated private final class MultiAnyTableAsTableSelection:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyTableReference, any TableSelection>
+  MultiDelegateRuntime.DelegateReader<MultiAnyTableReference, any TableSelection>
 {
   override class func delegate(
     of reference: borrowing MultiAnyTableReference
@@ -1817,7 +1817,7 @@ nonisolated private final class MultiAnyTableAsTableSelection:
 
 /// A delegate of a `MultiAnyTable` as a `TableEditing`.
 nonisolated private final class MultiAnyTableAsTableEditing:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyTableReference, any TableEditing & AnyObject>
+  MultiDelegateRuntime.DelegateReader<MultiAnyTableReference, any TableEditing & AnyObject>
 {
   override class func delegate(
     of reference: borrowing MultiAnyTableReference
@@ -1936,7 +1936,7 @@ nonisolated struct MultiScrollReference:
 
 /// A delegate of a `MultiScroll` as a `ListDelegate`.
 nonisolated private final class MultiScrollAsListDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiScrollReference, any ListDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiScrollReference, any ListDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiScrollReference
@@ -1947,7 +1947,7 @@ nonisolated private final class MultiScrollAsListDelegate:
 
 /// A delegate of a `MultiScroll` as a `GridDelegate`.
 nonisolated private final class MultiScrollAsGridDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiScrollReference, any GridDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiScrollReference, any GridDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiScrollReference
@@ -1958,7 +1958,7 @@ nonisolated private final class MultiScrollAsGridDelegate:
 
 /// A delegate of a `MultiScroll` as a `ScrollDelegate`.
 nonisolated private final class MultiScrollAsScrollDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiScrollReference, any ScrollDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiScrollReference, any ScrollDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiScrollReference
@@ -2053,7 +2053,7 @@ nonisolated struct MultiScrollBaseReference:
 
 /// A delegate of a `MultiScrollBase` as a `ListDelegate`.
 nonisolated private final class MultiScrollBaseAsListDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiScrollBaseReference, any ListDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiScrollBaseReference, any ListDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiScrollBaseReference
@@ -2156,7 +2156,7 @@ nonisolated struct MultiPageMenuReference:
 
 /// A delegate of a `MultiPageMenu` as a `MenuDelegate`.
 nonisolated private final class MultiPageMenuAsMenuDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiPageMenuReference, any MenuDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiPageMenuReference, any MenuDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiPageMenuReference
@@ -2258,7 +2258,7 @@ nonisolated struct MultiPageSignalsReference:
 
 /// A delegate of a `MultiPageSignals` as a `PageDelegate`.
 nonisolated private final class MultiPageSignalsAsPageDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiPageSignalsReference, any PageDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiPageSignalsReference, any PageDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiPageSignalsReference
@@ -2377,7 +2377,7 @@ extension MultiAnyPageReference: Sendable {}
 
 /// A delegate of a `MultiAnyPage` as a `PageSignalDelegate`.
 nonisolated private final class MultiAnyPageAsPageSignalDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyPageReference, any PageSignalDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiAnyPageReference, any PageSignalDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiAnyPageReference
@@ -2388,7 +2388,7 @@ nonisolated private final class MultiAnyPageAsPageSignalDelegate:
 
 /// A delegate of a `MultiAnyPage` as a `PageDelegate`.
 nonisolated private final class MultiAnyPageAsPageDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyPageReference, any PageDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiAnyPageReference, any PageDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiAnyPageReference
@@ -2497,7 +2497,7 @@ nonisolated struct MultiSignalsReference:
 
 /// A delegate of a `MultiSignals` as a `SignalDelegate`.
 nonisolated private final class MultiSignalsAsSignalDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiSignalsReference, any SignalDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiSignalsReference, any SignalDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiSignalsReference
@@ -2508,7 +2508,7 @@ nonisolated private final class MultiSignalsAsSignalDelegate:
 
 /// A delegate of a `MultiSignals` as a `AlarmDelegate`.
 nonisolated private final class MultiSignalsAsAlarmDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiSignalsReference, any AlarmDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiSignalsReference, any AlarmDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiSignalsReference
@@ -2627,7 +2627,7 @@ nonisolated struct MultiSignalTableReference:
 
 /// A delegate of a `MultiSignalTable` as a `SignalDelegate`.
 nonisolated private final class MultiSignalTableAsSignalDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiSignalTableReference, any SignalDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiSignalTableReference, any SignalDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiSignalTableReference
@@ -2807,7 +2807,7 @@ nonisolated struct MultiAnyAdviceReference:
 
 /// A delegate of a `MultiAnyAdvice` as a `ScrollDelegate`.
 nonisolated private final class MultiAnyAdviceAsScrollDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyAdviceReference, any ScrollDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiAnyAdviceReference, any ScrollDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiAnyAdviceReference
@@ -2818,7 +2818,7 @@ nonisolated private final class MultiAnyAdviceAsScrollDelegate:
 
 /// A delegate of a `MultiAnyAdvice` as a `AdviceDelegate`.
 nonisolated private final class MultiAnyAdviceAsAdviceDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyAdviceReference, any AdviceDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiAnyAdviceReference, any AdviceDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiAnyAdviceReference
@@ -2901,7 +2901,7 @@ nonisolated struct MultiNoticeReference:
 
 /// A delegate of a `MultiNotice` as a `NoticeDelegate`.
 nonisolated private final class MultiNoticeAsNoticeDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiNoticeReference, any NoticeDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiNoticeReference, any NoticeDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiNoticeReference
@@ -2991,7 +2991,7 @@ nonisolated struct MultiNestedReference:
 
 /// A delegate of a `MultiNested` as a `Composed.Delegate`.
 nonisolated private final class MultiNestedAsComposedDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiNestedReference, any Composed.Delegate>
+  MultiDelegateRuntime.DelegateReader<MultiNestedReference, any Composed.Delegate>
 {
   override class func delegate(
     of reference: borrowing MultiNestedReference
@@ -3328,7 +3328,7 @@ nonisolated struct MultiPricingReference:
 
 /// A delegate of a `MultiPricing` as a `PricingDelegate`.
 nonisolated private final class MultiPricingAsPricingDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiPricingReference, any PricingDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiPricingReference, any PricingDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiPricingReference

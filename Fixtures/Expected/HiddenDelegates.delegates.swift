@@ -664,7 +664,7 @@ nonisolated struct MultiHiddenReference:
 
 /// A delegate of a `MultiHidden` as a `HiddenDelegate`.
 nonisolated private final class MultiHiddenAsHiddenDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiHiddenReference, any HiddenDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiHiddenReference, any HiddenDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiHiddenReference
@@ -675,7 +675,7 @@ nonisolated private final class MultiHiddenAsHiddenDelegate:
 
 /// A delegate of a `MultiHidden` as a `HiddenValueDelegate`.
 nonisolated private final class MultiHiddenAsHiddenValueDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiHiddenReference, any HiddenValueDelegate & AnyObject>
+  MultiDelegateRuntime.DelegateReader<MultiHiddenReference, any HiddenValueDelegate & AnyObject>
 {
   override class func delegate(
     of reference: borrowing MultiHiddenReference

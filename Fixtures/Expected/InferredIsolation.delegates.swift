@@ -725,7 +725,7 @@ nonisolated struct MultiWindowsReference:
 
 /// A delegate of a `MultiWindows` as a `PaneDelegate`.
 nonisolated private final class MultiWindowsAsPaneDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiWindowsReference, any PaneDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiWindowsReference, any PaneDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiWindowsReference
@@ -736,7 +736,7 @@ nonisolated private final class MultiWindowsAsPaneDelegate:
 
 /// A delegate of a `MultiWindows` as a `CircleDelegate`.
 nonisolated private final class MultiWindowsAsCircleDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiWindowsReference, any CircleDelegate & AnyObject>
+  MultiDelegateRuntime.DelegateReader<MultiWindowsReference, any CircleDelegate & AnyObject>
 {
   override class func delegate(
     of reference: borrowing MultiWindowsReference

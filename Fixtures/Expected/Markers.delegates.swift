@@ -818,7 +818,7 @@ nonisolated struct MultiMarkedObjectsReference:
 
 /// A delegate of a `MultiMarkedObjects` as a `ObjectMarkedDelegate`.
 nonisolated private final class MultiMarkedObjectsAsObjectMarkedDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<
+  MultiDelegateRuntime.DelegateReader<
     MultiMarkedObjectsReference,
     any ObjectMarkedDelegate & AnyObject
   >

@@ -1425,7 +1425,7 @@ nonisolated struct MultiModelTableReference:
 
 /// A delegate of a `MultiModelTable` as a `ModelAdvice`.
 nonisolated private final class MultiModelTableAsModelAdvice:
-  MultiDelegateRuntime.AcceptedProtocol<MultiModelTableReference, any ModelAdvice>
+  MultiDelegateRuntime.DelegateReader<MultiModelTableReference, any ModelAdvice>
 {
   override class func delegate(
     of reference: borrowing MultiModelTableReference
@@ -1436,7 +1436,7 @@ nonisolated private final class MultiModelTableAsModelAdvice:
 
 /// A delegate of a `MultiModelTable` as a `ModelSink`.
 nonisolated private final class MultiModelTableAsModelSink:
-  MultiDelegateRuntime.AcceptedProtocol<MultiModelTableReference, any ModelSink>
+  MultiDelegateRuntime.DelegateReader<MultiModelTableReference, any ModelSink>
 {
   override class func delegate(
     of reference: borrowing MultiModelTableReference
@@ -1786,7 +1786,7 @@ nonisolated struct MultiAnyModelReference:
 
 /// A delegate of a `MultiAnyModel` as a `ModelBasis`.
 nonisolated private final class MultiAnyModelAsModelBasis:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyModelReference, any ModelBasis>
+  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelBasis>
 {
   override class func delegate(
     of reference: borrowing MultiAnyModelReference
@@ -1797,7 +1797,7 @@ nonisolated private final class MultiAnyModelAsModelBasis:
 
 /// A delegate of a `MultiAnyModel` as a `ModelAdvice`.
 nonisolated private final class MultiAnyModelAsModelAdvice:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyModelReference, any ModelAdvice>
+  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelAdvice>
 {
   override class func delegate(
     of reference: borrowing MultiAnyModelReference
@@ -1808,7 +1808,7 @@ nonisolated private final class MultiAnyModelAsModelAdvice:
 
 /// A delegate of a `MultiAnyModel` as a `ModelSink`.
 nonisolated private final class MultiAnyModelAsModelSink:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyModelReference, any ModelSink>
+  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelSink>
 {
   override class func delegate(
     of reference: borrowing MultiAnyModelReference
@@ -1819,7 +1819,7 @@ nonisolated private final class MultiAnyModelAsModelSink:
 
 /// A delegate of a `MultiAnyModel` as a `ModelHint`.
 nonisolated private final class MultiAnyModelAsModelHint:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyModelReference, any ModelHint>
+  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelHint>
 {
   override class func delegate(
     of reference: borrowing MultiAnyModelReference
@@ -1830,7 +1830,7 @@ nonisolated private final class MultiAnyModelAsModelHint:
 
 /// A delegate of a `MultiAnyModel` as a `ModelListener`.
 nonisolated private final class MultiAnyModelAsModelListener:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnyModelReference, any ModelListener>
+  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelListener>
 {
   override class func delegate(
     of reference: borrowing MultiAnyModelReference

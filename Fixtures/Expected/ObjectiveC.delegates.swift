@@ -4053,7 +4053,7 @@ typealias MultiStudioRegistry = MultiDelegateRuntime.DelegateRegistry<MultiStudi
 
 /// A delegate of a `MultiStudio` as a `RecorderDelegate`.
 nonisolated private final class MultiStudioAsRecorderDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiStudioReference, any RecorderDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiStudioReference, any RecorderDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiStudioReference
@@ -4064,7 +4064,7 @@ nonisolated private final class MultiStudioAsRecorderDelegate:
 
 /// A delegate of a `MultiStudio` as a `TapeDelegate`.
 nonisolated private final class MultiStudioAsTapeDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiStudioReference, any TapeDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiStudioReference, any TapeDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiStudioReference
@@ -4424,7 +4424,7 @@ typealias MultiMeterRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMeterR
 /// A delegate of a `MultiMeter` as a `MeterDelegate`.
 @available(*, deprecated)
 nonisolated private final class MultiMeterAsMeterDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiMeterReference, any MeterDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiMeterReference, any MeterDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiMeterReference
@@ -4436,7 +4436,7 @@ nonisolated private final class MultiMeterAsMeterDelegate:
 /// A delegate of a `MultiMeter` as a `SwitchDelegate`.
 @available(*, deprecated)
 nonisolated private final class MultiMeterAsSwitchDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiMeterReference, any SwitchDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiMeterReference, any SwitchDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiMeterReference
@@ -4700,7 +4700,7 @@ typealias MultiFuseRegistry = MultiDelegateRuntime.DelegateRegistry<MultiFuseRef
 
 /// A delegate of a `MultiFuse` as a `FuseDelegate`.
 nonisolated private final class MultiFuseAsFuseDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiFuseReference, any FuseDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiFuseReference, any FuseDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiFuseReference
@@ -4711,7 +4711,7 @@ nonisolated private final class MultiFuseAsFuseDelegate:
 
 /// A delegate of a `MultiFuse` as a `SwitchDelegate`.
 nonisolated private final class MultiFuseAsSwitchDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiFuseReference, any SwitchDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiFuseReference, any SwitchDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiFuseReference
@@ -5141,7 +5141,7 @@ typealias MultiMarkedRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMarke
 
 /// A delegate of a `MultiMarked` as a `SwitchDelegate`.
 nonisolated private final class MultiMarkedAsSwitchDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiMarkedReference, any SwitchDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiMarkedReference, any SwitchDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiMarkedReference
@@ -6125,7 +6125,7 @@ typealias MultiRecordingRegistry = MultiDelegateRuntime.DelegateRegistry<MultiRe
 
 /// A delegate of a `MultiRecording` as a `TapeDelegate`.
 nonisolated private final class MultiRecordingAsTapeDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiRecordingReference, any TapeDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiRecordingReference, any TapeDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiRecordingReference

@@ -1297,7 +1297,7 @@ nonisolated struct MultiSpeakersReference:
 
 /// A delegate of a `MultiSpeakers` as a `SinkDelegate`.
 nonisolated private final class MultiSpeakersAsSinkDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiSpeakersReference, any SinkDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiSpeakersReference, any SinkDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiSpeakersReference
@@ -1540,7 +1540,7 @@ nonisolated struct MultiAnySpeakerReference:
 
 /// A delegate of a `MultiAnySpeaker` as a `SpeakerDelegate`.
 nonisolated private final class MultiAnySpeakerAsSpeakerDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnySpeakerReference, any SpeakerDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiAnySpeakerReference, any SpeakerDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiAnySpeakerReference
@@ -1551,7 +1551,7 @@ nonisolated private final class MultiAnySpeakerAsSpeakerDelegate:
 
 /// A delegate of a `MultiAnySpeaker` as a `SinkDelegate`.
 nonisolated private final class MultiAnySpeakerAsSinkDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiAnySpeakerReference, any SinkDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiAnySpeakerReference, any SinkDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiAnySpeakerReference

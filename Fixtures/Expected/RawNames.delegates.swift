@@ -1706,7 +1706,7 @@ extension MultiRawReference: Sendable {}
 
 /// A delegate of a `MultiRaw` as a ``raw "quoted"``.
 nonisolated private final class `MultiRawAsraw "quoted"`:
-  MultiDelegateRuntime.AcceptedProtocol<MultiRawReference, any `raw "quoted"`>
+  MultiDelegateRuntime.DelegateReader<MultiRawReference, any `raw "quoted"`>
 {
   override class func delegate(
     of reference: borrowing MultiRawReference
@@ -1717,7 +1717,7 @@ nonisolated private final class `MultiRawAsraw "quoted"`:
 
 /// A delegate of a `MultiRaw` as a ``x & y``.
 nonisolated private final class `MultiRawAsx & y`:
-  MultiDelegateRuntime.AcceptedProtocol<MultiRawReference, any `x & y`>
+  MultiDelegateRuntime.DelegateReader<MultiRawReference, any `x & y`>
 {
   override class func delegate(
     of reference: borrowing MultiRawReference
@@ -1728,7 +1728,7 @@ nonisolated private final class `MultiRawAsx & y`:
 
 /// A delegate of a `MultiRaw` as a `Init`.
 nonisolated private final class MultiRawAsInit:
-  MultiDelegateRuntime.AcceptedProtocol<MultiRawReference, any Init>
+  MultiDelegateRuntime.DelegateReader<MultiRawReference, any Init>
 {
   override class func delegate(
     of reference: borrowing MultiRawReference
@@ -1739,7 +1739,7 @@ nonisolated private final class MultiRawAsInit:
 
 /// A delegate of a `MultiRaw` as a ``raw: outer type`.Delegate`.
 nonisolated private final class `MultiRawAsraw: outer typeDelegate`:
-  MultiDelegateRuntime.AcceptedProtocol<MultiRawReference, any `raw: outer type`.Delegate>
+  MultiDelegateRuntime.DelegateReader<MultiRawReference, any `raw: outer type`.Delegate>
 {
   override class func delegate(
     of reference: borrowing MultiRawReference
@@ -1750,7 +1750,7 @@ nonisolated private final class `MultiRawAsraw: outer typeDelegate`:
 
 /// A delegate of a `MultiRaw` as a ``default`.Delegate`.
 nonisolated private final class MultiRawAsdefaultDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiRawReference, any `default`.Delegate>
+  MultiDelegateRuntime.DelegateReader<MultiRawReference, any `default`.Delegate>
 {
   override class func delegate(
     of reference: borrowing MultiRawReference

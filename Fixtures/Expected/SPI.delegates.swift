@@ -1247,10 +1247,7 @@ nonisolated public struct MultiInsideAllReference:
 
 /// A delegate of a `MultiInsideAll` as a `InsideValueDelegate`.
 nonisolated private final class MultiInsideAllAsInsideValueDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<
-    MultiInsideAllReference,
-    any InsideValueDelegate & AnyObject
-  >
+  MultiDelegateRuntime.DelegateReader<MultiInsideAllReference, any InsideValueDelegate & AnyObject>
 {
   override class func delegate(
     of reference: borrowing MultiInsideAllReference
@@ -1261,10 +1258,7 @@ nonisolated private final class MultiInsideAllAsInsideValueDelegate:
 
 /// A delegate of a `MultiInsideAll` as a `InsideOtherDelegate`.
 nonisolated private final class MultiInsideAllAsInsideOtherDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<
-    MultiInsideAllReference,
-    any InsideOtherDelegate & AnyObject
-  >
+  MultiDelegateRuntime.DelegateReader<MultiInsideAllReference, any InsideOtherDelegate & AnyObject>
 {
   override class func delegate(
     of reference: borrowing MultiInsideAllReference
@@ -1509,7 +1503,7 @@ extension MultiInsideAnyReference: Sendable {}
 
 /// A delegate of a `MultiInsideAny` as a `InsideElsewhereDelegate`.
 nonisolated private final class MultiInsideAnyAsInsideElsewhereDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<MultiInsideAnyReference, any InsideElsewhereDelegate>
+  MultiDelegateRuntime.DelegateReader<MultiInsideAnyReference, any InsideElsewhereDelegate>
 {
   override class func delegate(
     of reference: borrowing MultiInsideAnyReference
@@ -1520,10 +1514,7 @@ nonisolated private final class MultiInsideAnyAsInsideElsewhereDelegate:
 
 /// A delegate of a `MultiInsideAny` as a `PartlyInsideDelegate`.
 nonisolated private final class MultiInsideAnyAsPartlyInsideDelegate:
-  MultiDelegateRuntime.AcceptedProtocol<
-    MultiInsideAnyReference,
-    any PartlyInsideDelegate & AnyObject
-  >
+  MultiDelegateRuntime.DelegateReader<MultiInsideAnyReference, any PartlyInsideDelegate & AnyObject>
 {
   override class func delegate(
     of reference: borrowing MultiInsideAnyReference

@@ -16,7 +16,7 @@ public enum GeneratedCode {
   ///   sequence of them `enqueue(_:otherwise:)`.
   /// - For Objective-C protocols `PartialDelegateReference`.
   /// - For composites `AcceptingDelegateReference`, `SelectiveDelegateReference`,
-  ///   `AcceptedProtocol`, `DelegateConformanceError`, `responders(to:as:)` and
+  ///   `DelegateReader`, `DelegateConformanceError`, `responders(to:as:)` and
   ///   `firstResponder(to:as:)`; with queues `queuedResponders(to:as:)` and
   ///   `firstQueuedResponder(to:as:)`.
   public enum Contract1 {}

@@ -1,7 +1,7 @@
 /// A reference to a delegate of a composite, which need not conform to all of its protocols.
 ///
 /// Beside the delegate it holds one weak reference for each protocol that is accepted, typed as
-/// that, and nil when the delegate does not conform to it (see `AcceptedProtocol`).
+/// that, and nil when the delegate does not conform to it (see `DelegateReader`).
 public protocol AcceptingDelegateReference: DelegateReference, ~Copyable {
   /// The requirements of all the protocols that `delegate` conforms to.
   ///

@@ -56,13 +56,14 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
     }
   }
 
-  /// The delegate as one of an accepted protocol, unless it has died or does not conform to that.
+  /// The delegate as `reader` reads it, unless it has been deallocated or `reader` makes nothing of
+  /// it, or this is a provider's registration.
   @_spi(GeneratedCode) @inlinable
-  public func delegate<Accepted>(
-    as accepted: AcceptedProtocol<Reference, Accepted>.Type
-  ) -> Accepted? {
+  public func delegate<Called, Reader: DelegateReader<Reference, Called>>(
+    as reader: Reader.Type
+  ) -> Called? {
     switch registrant {
-    case .delegate(let reference): accepted.delegate(of: reference)
+    case .delegate(let reference): reader.delegate(of: reference)
     case .provider: nil
     }
   }

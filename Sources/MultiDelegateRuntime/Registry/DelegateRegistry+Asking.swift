@@ -55,7 +55,7 @@ extension DelegateRegistry: Sequence where Reference: ~Copyable {
   /// one that is registered on several queues, once for each.
   ///
   /// - Complexity: O(1).
-  public func makeIterator() -> DelegateRound<Reference> {
-    round(handling: .isRegistered, canStop: false)
+  public func makeIterator() -> some IteratorProtocol<Delegate> {
+    round(handling: .isRegistered)
   }
 }

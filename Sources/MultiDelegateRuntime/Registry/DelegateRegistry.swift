@@ -157,19 +157,6 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
       return list.finishChange().respondersHaveChanged
     }
   }
-
-  /// Begins a round over the registrations that handle `bit`.
-  @inlinable
-  func round(handling bit: RequirementBit, canStop: Bool) -> DelegateRound<Reference> {
-    lock.withLock {
-      DelegateRound(
-        list.registrations,
-        from: list.start,
-        handling: bit,
-        stopsAtFirst: canStop && stopsRounds
-      )
-    }
-  }
 }
 
 // Safety: the mutable state is read and written inside `lock` only. What it holds are

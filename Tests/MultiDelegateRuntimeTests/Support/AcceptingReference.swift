@@ -44,7 +44,7 @@ struct AcceptingReference: SelectiveDelegateReference, CompleteDelegateReference
   typealias Requirement = WideRequirement
 }
 
-final class EvenRole: AcceptedProtocol<AcceptingReference, any EvenDelegate> {
+final class EvenRole: DelegateReader<AcceptingReference, any EvenDelegate> {
   override class func delegate(
     of reference: borrowing AcceptingReference
   ) -> (any EvenDelegate)? {
@@ -52,7 +52,7 @@ final class EvenRole: AcceptedProtocol<AcceptingReference, any EvenDelegate> {
   }
 }
 
-final class OddRole: AcceptedProtocol<AcceptingReference, any OddDelegate> {
+final class OddRole: DelegateReader<AcceptingReference, any OddDelegate> {
   override class func delegate(of reference: borrowing AcceptingReference) -> (any OddDelegate)? {
     reference.odd
   }

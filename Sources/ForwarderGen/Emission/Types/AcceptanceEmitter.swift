@@ -154,7 +154,7 @@ struct AcceptanceEmitter {
     writer.line(head.text)
     writer.indented { writer in
       let arguments = [Code(reference), Code(role.type)]
-      writer.line(Code("\(FileEmitter.runtime).AcceptedProtocol<", list: arguments, ">"))
+      writer.line(Code("\(FileEmitter.runtime).DelegateReader<", list: arguments, ">"))
     }
     writer.block("{") { writer in
       writer.line("override class func delegate(")
