@@ -65,7 +65,7 @@ struct FuzzInput {
         JSONValue.Member(key: "version", value: .written("1")),
         JSONValue.Member(key: "protocols", value: .array([.object(head + [list])])),
       ])
-      .fileText
+      .fileText()
   }
 
   private static func violation(in diagnostics: [Diagnostic]) -> String? {

@@ -9,12 +9,7 @@ struct GenerateForwarders: CommandPlugin {
       print(GenerateForwardersOptions.help, terminator: "")
       return
     }
-    let options: GenerateForwardersOptions
-    do {
-      options = try GenerateForwardersOptions(arguments)
-    } catch {
-      throw PluginFailure(description: error.message)
-    }
+    let options = try GenerateForwardersOptions(arguments)
     let request = try Self.request(options, context.package)
     if request.specs.isEmpty {
       throw PluginFailure(

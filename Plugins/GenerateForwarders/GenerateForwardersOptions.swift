@@ -23,30 +23,21 @@ struct GenerateForwardersOptions {
 
     """
 
-  private(set) var target = ""
-  private(set) var output: String?
-  private(set) var isCheck = false
-  private(set) var prunes = false
+  let target: String
+  let output: String?
+  let isCheck: Bool
+  let prunes: Bool
 
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
-    var target: String?
-    while let argument = reader.next() {
-      switch argument {
-      case "--target": target = try reader.value(of: argument, given: target)
-      case "--output": output = try reader.value(of: argument, given: output)
-      case "--check": isCheck = true
-      case "--prune": prunes = true
-      default:
-        let names = ["--target", "--output", "--check", "--prune", "--help"]
-        throw .unknown(
-          "option",
-          argument,
-          among: names,
-          help: "swift package generate-forwarders --help"
-        )
-      }
-    }
+    let target = try reader.value(of: "--target")
+    output = try reader.value(of: "--output")
+    isCheck = reader.flag("--check")
+    prunes = reader.flag("--prune")
+    try reader.end(
+      help: "swift package generate-forwarders --help",
+      ways: "'--target' or '--output'"
+    )
     guard let target else { throw UsageError(message: "say which target with '--target NAME'") }
     self.target = target
   }

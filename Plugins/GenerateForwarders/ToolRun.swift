@@ -39,3 +39,8 @@ struct ToolRun {
     exit(1)
   }
 }
+
+/// Why a plugin stops; its words are what SwiftPM prints.
+struct PluginFailure: Error, CustomStringConvertible {
+  let description: String
+}

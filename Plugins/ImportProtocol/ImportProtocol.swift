@@ -9,12 +9,7 @@ struct ImportProtocol: CommandPlugin {
       print(ImportProtocolOptions.help, terminator: "")
       return
     }
-    let options: ImportProtocolOptions
-    do {
-      options = try ImportProtocolOptions(arguments)
-    } catch {
-      throw PluginFailure(description: error.message)
-    }
+    let options = try ImportProtocolOptions(arguments)
     let target = try TargetSearch.target(options.target, in: context.package)
     let graphs = SymbolGraphs(context: context, packageManager: packageManager)
     let files = try options.modules.flatMap { try graphs.files(of: $0) }

@@ -19,32 +19,23 @@ struct ImportProtocolOptions {
 
     """
 
-  private(set) var modules: [String] = []
-  private(set) var protocols: [String] = []
-  private(set) var target = ""
-  private(set) var output: String?
-  private(set) var isCheck = false
+  let modules: [String]
+  let protocols: [String]
+  let target: String
+  let output: String?
+  let isCheck: Bool
 
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
-    var target: String?
-    while let argument = reader.next() {
-      switch argument {
-      case "--module": modules += try reader.values(of: argument)
-      case "--protocol": protocols += try reader.values(of: argument)
-      case "--target": target = try reader.value(of: argument, given: target)
-      case "--output": output = try reader.value(of: argument, given: output)
-      case "--check": isCheck = true
-      default:
-        let names = ["--module", "--protocol", "--target", "--output", "--check", "--help"]
-        throw .unknown(
-          "option",
-          argument,
-          among: names,
-          help: "swift package import-protocol --help"
-        )
-      }
-    }
+    modules = try reader.list(of: "--module")
+    protocols = try reader.list(of: "--protocol")
+    let target = try reader.value(of: "--target")
+    output = try reader.value(of: "--output")
+    isCheck = reader.flag("--check")
+    try reader.end(
+      help: "swift package import-protocol --help",
+      ways: "'--module', '--protocol', '--target' or '--output'"
+    )
     if modules.isEmpty {
       throw UsageError(message: "say what to import from with '--module NAME'")
     }
@@ -54,9 +45,7 @@ struct ImportProtocolOptions {
     guard let target else {
       throw UsageError(message: "say which target the spec belongs to with '--target NAME'")
     }
-    if let output, !OutputName.isSpec(output) {
-      throw .notCalledSpec(output)
-    }
+    if let output, !OutputName.isSpec(output) { throw .notCalledSpec(output) }
     self.target = target
   }
 }

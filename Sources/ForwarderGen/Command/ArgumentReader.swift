@@ -1,50 +1,122 @@
-/// Takes the arguments of a command one after the other.
+/// Takes the options of a command out of its arguments, in any order.
+///
+/// SwiftPM's `ArgumentExtractor` does this for plugins, but ignores mistakes: a value that is
+/// missing, or an option that is given twice. It also has no lists of values.
 ///
 /// Like what it needs, this file belongs to the tool and, through symbolic links, to the plugins
 /// that are commands.
 struct ArgumentReader {
-  private var rest: ArraySlice<String>
+  /// The arguments before `--`.
+  ///
+  /// Nil takes the place of one that has been read, so that its neighbours stay apart.
+  private var arguments: [String?]
+
+  /// The arguments behind `--`.
+  private let literals: [String]
+
+  /// The options that the command has asked for.
+  private var options: [String] = []
 
   init(_ arguments: [String]) {
-    rest = arguments[...]
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    self.arguments = Array(arguments[..<end])
+    literals = Array(arguments[end...].dropFirst())
   }
 
-  /// The next argument; nil when there is none.
-  mutating func next() -> String? {
-    rest.popFirst()
-  }
-
-  /// All that is left.
-  mutating func remainder() -> [String] {
-    defer { rest = [] }
-    return Array(rest)
+  /// Whether `option`, which takes no value, is given.
+  mutating func flag(_ option: String) -> Bool {
+    options.append(option)
+    let places = arguments.indices.filter { arguments[$0] == option }
+    for place in places { arguments[place] = nil }
+    return !places.isEmpty
   }
 
   /// The value of `option`, which may be given once.
-  mutating func value(
-    of option: String,
-    given earlier: String?
-  ) throws(UsageError) -> String {
-    if earlier != nil { throw UsageError(message: "'\(option)' is given twice") }
-    return try value(of: option)
+  mutating func value(of option: String) throws(UsageError) -> String? {
+    let values = try values(of: option)
+    if values.count > 1 { throw UsageError(message: "'\(option)' is given twice") }
+    return values.first
   }
 
-  /// The value of `option`.
-  mutating func value(of option: String) throws(UsageError) -> String {
-    guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
-      throw UsageError(message: "'\(option)' needs a value")
-    }
-    return value
-  }
-
-  /// The values of `option`, one at least, up to the next option.
+  /// The values of `option`, which takes one each time that it is given.
   mutating func values(of option: String) throws(UsageError) -> [String] {
-    var values = [try value(of: option)]
-    while let next = rest.first, !next.hasPrefix("-") {
-      rest.removeFirst()
-      if next.isEmpty { throw UsageError(message: "'\(option)' has an empty value") }
-      values.append(next)
+    try read(option, asList: false)
+  }
+
+  /// The values of `option`, which takes all arguments up to the next option, one at least.
+  mutating func list(of option: String) throws(UsageError) -> [String] {
+    try read(option, asList: true)
+  }
+
+  private mutating func read(_ option: String, asList isList: Bool) throws(UsageError) -> [String] {
+    options.append(option)
+    var values: [String] = []
+    while let place = arguments.firstIndex(of: option) {
+      arguments[place] = nil
+      var next = place + 1
+      guard let value = take(next), !value.isEmpty, !value.hasPrefix("--") else {
+        throw UsageError(message: "'\(option)' needs a value")
+      }
+      values.append(value)
+      while isList, arguments.indices.contains(next + 1), arguments[next + 1]?.first != "-",
+        let value = take(next + 1)
+      {
+        if value.isEmpty { throw UsageError(message: "'\(option)' has an empty value") }
+        values.append(value)
+        next += 1
+      }
     }
     return values
+  }
+
+  /// The argument at `place`, which is not there any more; nil for none.
+  private mutating func take(_ place: Int) -> String? {
+    guard arguments.indices.contains(place) else { return nil }
+    defer { arguments[place] = nil }
+    return arguments[place]
+  }
+
+  /// The arguments that belong to no option; `help` explains the options that there are.
+  func operands(help: String) throws(UsageError) -> [String] {
+    let rest = arguments.compactMap { $0 }
+    if let option = rest.first(where: { $0.hasPrefix("-") }) {
+      throw .unknown("option", option, among: options + ["--help"], help: help)
+    }
+    return rest + literals
+  }
+
+  /// Ends the arguments of a command that has nothing but options; `ways` names those that may be
+  /// missing before an argument.
+  func end(help: String, ways: String) throws(UsageError) {
+    guard let operand = try operands(help: help).first else { return }
+    throw UsageError(message: "it is not clear what '\(operand)' is: write \(ways) before it")
+  }
+}
+
+/// Why arguments cannot be understood.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+  let message: String
+
+  /// What SwiftPM prints where a plugin throws it.
+  var description: String { message }
+}
+
+extension UsageError {
+  /// What to say of an option or a command, as `kind` says, that is none of `known`, which `help`
+  /// explains.
+  static func unknown(
+    _ kind: String,
+    _ word: String,
+    among known: [String],
+    help: String
+  ) -> UsageError {
+    let nearest = NearestWord.nearest(to: word, among: known)
+    let way = nearest.map { "did you mean '\($0)'?" } ?? "see '\(help)'"
+    return UsageError(message: "unknown \(kind) '\(word)': \(way)")
+  }
+
+  /// What to say of a path that is not that of a spec.
+  static func notCalledSpec(_ path: String) -> UsageError {
+    UsageError(message: "'\(path)' is not called NAME\(OutputName.specSuffix)")
   }
 }

@@ -1,3 +1,40 @@
+extension Command {
+  static let generate = Command(
+    name: "generate",
+    arguments: "SPEC… --output DIR",
+    summary: "writes one Swift file per spec",
+    help: """
+      Writes one Swift file per spec, all of them or none.
+
+      USAGE: forwarder-gen generate SPEC… --output DIR [OPTIONS]
+
+      A spec is a file NAME.delegates.json. Its Swift file is called
+      NAME.delegates.swift. Files whose content would stay the same are not touched.
+
+      OPTIONS
+        --output DIR           where the Swift files go; made if it is not there
+        --base DIR             names the files after the specs' paths below DIR:
+                               a/b.delegates.json becomes a+b.delegates.swift
+        --reference SPEC       a spec whose protocols may be inherited; given as
+                               often as there are any; a mistake in it is reported
+                               there, and nothing is written
+        --check                writes nothing; lists files that are missing, stale or
+                               orphaned, and exits with 1 if there are any
+        --prune                at the end deletes orphans: generated files in DIR that
+                               none of the specs explains; so name all specs of DIR
+        --no-source-locations  leaves #sourceLocation out, for code that is committed;
+                               without it all specs have different file names
+        --depfile FILE         says in FILE what was read for what was written, for
+                               Make, Ninja and CMake
+        --help, -h             prints this
+
+      """,
+    run: { arguments throws(UsageError) in
+      try GenerateCommand.run(try GenerateOptions(arguments))
+    }
+  )
+}
+
 /// `forwarder-gen generate`.
 enum GenerateCommand {
   static func run(_ options: GenerateOptions) throws(UsageError) -> Outcome {
@@ -64,5 +101,27 @@ enum GenerateCommand {
     if changes.isEmpty { return Outcome() }
     let needsPruning = !orphans.isEmpty && !options.prunes
     return .outdated(changes, option: needsPruning ? "--prune" : nil)
+  }
+}
+
+/// What other build systems are told about a run: which files it has read for those that it writes.
+///
+/// A rule as Make has it, which is what Ninja and CMake read.
+enum Depfile {
+  /// The rule for `outputs`, which come of `inputs`.
+  static func text(of outputs: [String], from inputs: [String]) -> String {
+    let targets = outputs.map(escaped).joined(separator: " ")
+    return "\(targets):\(inputs.map { " \(escaped($0))" }.joined())\n"
+  }
+
+  /// `path` as one word of a rule.
+  private static func escaped(_ path: String) -> String {
+    path.reduce(into: "") { escaped, character in
+      switch character {
+      case " ", "#": escaped += "\\\(character)"
+      case "$": escaped += "$$"
+      default: escaped.append(character)
+      }
+    }
   }
 }

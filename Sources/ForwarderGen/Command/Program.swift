@@ -1,9 +1,9 @@
 /// What the executable consists of.
 package enum Program {
-  /// Does what `arguments` ask for, says how it went, and ends the process.
-  package static func run(_ arguments: some Sequence<String>) -> Never {
+  /// Does what `arguments` ask `tool` for, says how it went, and ends the process.
+  static func run(_ arguments: some Sequence<String>, with tool: CommandLineTool) -> Never {
     Signals.ignoreFileSizeLimit()
-    var outcome = CommandLineTool.run(Array(arguments))
+    var outcome = tool.run(Array(arguments))
     do {
       try Console.write(outcome.output, to: .output)
     } catch {

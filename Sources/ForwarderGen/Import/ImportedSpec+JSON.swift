@@ -1,9 +1,6 @@
 extension ImportedSpec {
   /// The text of a new spec.
-  var text: String { json.text(behind: "", style: Self.style) + Self.style.newline }
-
-  /// How specs are laid out.
-  static let style = JSONStyle(listKeys: listKeys)
+  var text: String { json.fileText(style: JSONStyle(listKeys: Self.listKeys)) }
 
   /// Requirements have a line each, so that a change of one is a change of its line.
   static let listKeys: Set<String> = [

@@ -20,46 +20,64 @@ indirect enum JSONValue: Equatable, Sendable {
 // MARK: - Text
 
 extension JSONValue {
-  /// The text of a file that holds the value: indented by two spaces, ending in a newline.
+  /// The text of a file that holds the value.
   ///
   /// The same value gives the same bytes on every machine.
-  var fileText: String { text(indentation: "") + "\n" }
+  func fileText(style: JSONStyle = JSONStyle()) -> String {
+    text(behind: "", style: style) + style.newline
+  }
 
-  private func text(indentation: String) -> String {
+  /// The value as a person would lay it out who begins it behind `line`: on that line where it
+  /// fits, otherwise with a line for each element or member.
+  ///
+  /// Arrays at some keys have a line for each element in any case.
+  func text(behind line: String, at key: String? = nil, style: JSONStyle) -> String {
+    let fits = line.count + oneLine.count < JSONStyle.width
+    if fits, !isList(at: key, style) { return oneLine }
+    let space = String(line.prefix { $0 == " " || $0 == "\t" })
+    let inner = space + style.indentation
+    let end = style.newline + space
     switch self {
-    case .boolean(let value): return "\(value)"
-    case .written(let text): return text
-    case .string(let value): return Self.quoted(value)
-    case .array(let elements):
-      if elements.allSatisfy(\.isScalar) {
-        return "[\(elements.map { $0.text(indentation: "") }.joined(separator: ", "))]"
+    case .array(let elements) where !elements.isEmpty:
+      let lines = elements.map { inner + $0.text(behind: inner, style: style) }
+      return "[\(Self.joined(lines, style))\(end)]"
+    case .object(let members) where !members.isEmpty:
+      let lines = members.map { member in
+        let start = "\(inner)\(Self.quoted(member.key)): "
+        return start + member.value.text(behind: start, at: member.key, style: style)
       }
-      let lines = elements.map { $0.text(indentation: indentation + "  ") }
-      return Self.block("[", lines, closing: "]", indentation: indentation)
+      return "{\(Self.joined(lines, style))\(end)}"
+    case .boolean, .written, .string, .array, .object: return oneLine
+    }
+  }
+
+  /// The whole value on one line: `{ "import": "FoundationXML", "if": "os(Linux)" }`.
+  private var oneLine: String {
+    switch self {
+    case .boolean(let value): "\(value)"
+    case .written(let text): text
+    case .string(let text): Self.quoted(text)
+    case .array(let elements): "[\(elements.map(\.oneLine).joined(separator: ", "))]"
+    case .object([]): "{}"
     case .object(let members):
-      if members.isEmpty { return "{}" }
-      let lines = members.map {
-        "\(Self.quoted($0.key)): \($0.value.text(indentation: indentation + "  "))"
-      }
-      return Self.block("{", lines, closing: "}", indentation: indentation)
+      "{ \(members.map { "\(Self.quoted($0.key)): \($0.value.oneLine)" }.joined(separator: ", ")) }"
     }
   }
 
-  private var isScalar: Bool {
+  /// Whether this, at `key`, is or holds an array that has a line for each element.
+  private func isList(at key: String?, _ style: JSONStyle) -> Bool {
     switch self {
-    case .boolean, .written, .string: true
-    case .array, .object: false
+    case .boolean, .written, .string: false
+    case .array(let elements):
+      key.map { style.listKeys.contains($0) && !elements.isEmpty } ?? false
+        || elements.contains { $0.isList(at: nil, style) }
+    case .object(let members): members.contains { $0.value.isList(at: $0.key, style) }
     }
   }
 
-  private static func block(
-    _ opening: String,
-    _ lines: [String],
-    closing: String,
-    indentation: String
-  ) -> String {
-    let inside = lines.map { "\(indentation)  \($0)" }.joined(separator: ",\n")
-    return "\(opening)\n\(inside)\n\(indentation)\(closing)"
+  /// The lines, each behind a line break, with commas between them.
+  private static func joined(_ lines: [String], _ style: JSONStyle) -> String {
+    lines.map { style.newline + $0 }.joined(separator: ",")
   }
 
   /// `text` as a JSON string; letters outside ASCII stay as they are.

@@ -6,20 +6,20 @@ import Testing
 struct CommandLineToolTests {
   @Test(arguments: [["--help"], ["-h"], ["help"]])
   func `help is printed on standard output`(arguments: [String]) {
-    #expect(CommandLineTool.run(arguments) == Outcome(output: Help.overview))
+    #expect(CommandLineTool.full.run(arguments) == Outcome(output: CommandLineTool.full.help))
   }
 
-  @Test(arguments: Command.allCases)
+  @Test(arguments: CommandLineTool.full.commands)
   func `a command explains itself`(command: Command) {
-    let word = command.rawValue
+    let word = command.name
     for arguments in [
       [word, "--help"], [word, "-h"], ["help", word], [word, "a", "--outptu", "--help"],
     ] {
-      #expect(CommandLineTool.run(arguments) == Outcome(output: command.help))
+      #expect(CommandLineTool.full.run(arguments) == Outcome(output: command.help))
     }
   }
 
-  @Test(arguments: Command.allCases.map(\.help) + [Help.overview])
+  @Test(arguments: CommandLineTool.full.commands.map(\.help) + [CommandLineTool.full.help])
   func `help fits a screen`(help: String) {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 24)
@@ -27,17 +27,20 @@ struct CommandLineToolTests {
   }
 
   @Test func `the schema is printed on standard output`() {
-    #expect(CommandLineTool.run(["schema"]) == Outcome(output: SpecSchema.text))
+    #expect(CommandLineTool.full.run(["schema"]) == Outcome(output: SpecSchema.text))
   }
 
   @Test func `the version is a line`() {
     #expect(
-      CommandLineTool.run(["--version"]) == Outcome(output: "forwarder-gen \(Version.current)\n")
+      CommandLineTool.full.run(["--version"])
+        == Outcome(output: "forwarder-gen \(Version.current)\n")
     )
   }
 
   @Test func `without a command the help is an error`() {
-    #expect(CommandLineTool.run([]) == Outcome(code: .usage, errors: Help.overview))
+    #expect(
+      CommandLineTool.full.run([]) == Outcome(code: .usage, errors: CommandLineTool.full.help)
+    )
   }
 
   @Test(
@@ -63,14 +66,14 @@ struct CommandLineToolTests {
     ] as [([String], String)]
   )
   func `what cannot be understood ends with 64`(arguments: [String], message: String) {
-    let outcome = CommandLineTool.run(arguments)
+    let outcome = CommandLineTool.full.run(arguments)
     #expect(outcome == Outcome(code: .usage, errors: "forwarder-gen: error: \(message)\n"))
     #expect(outcome.code.rawValue == 64)
   }
 
   @Test func `every input that cannot be read is named`() {
     let missing = ["/nowhere/a.delegates.json", "/nowhere/b.delegates.json"]
-    let outcome = CommandLineTool.run(["generate"] + missing + ["--output", "/nowhere"])
+    let outcome = CommandLineTool.full.run(["generate"] + missing + ["--output", "/nowhere"])
     let lines = missing.map {
       "forwarder-gen: error: cannot read '\($0)': No such file or directory\n"
     }

@@ -208,7 +208,7 @@ struct ImportCommandTests {
     let folder = try Folder()
     try folder.write(files, to: "P.swift")
     for name in ["XP", "Outer.XP"] {
-      let outcome = CommandLineTool.run([
+      let outcome = CommandLineTool.full.run([
         "import", "--source", folder.path("P.swift"), "--protocol", "P", name,
         "--output", folder.path("P.delegates.json"),
       ])
@@ -224,7 +224,7 @@ struct ImportCommandTests {
     let folder = try Folder()
     try folder.write("protocol P: AnyObject { static func b() }", to: "P.swift")
     try folder.write("protocol Q: AnyObject { static func c() }", to: "Q.swift")
-    let outcome = CommandLineTool.run([
+    let outcome = CommandLineTool.full.run([
       "import", "--source", folder.path("P.swift"), folder.path("Q.swift"),
       "--protocol", "Q", "P", "--output", folder.path("P.delegates.json"),
     ])
@@ -252,11 +252,11 @@ struct ImportCommandTests {
   @Test func `the command takes options`() throws {
     let arguments = ["import", "--source", "a", "--protocol", "P", "--output", "o"]
     #expect(
-      CommandLineTool.run(arguments).errors
+      CommandLineTool.full.run(arguments).errors
         == "forwarder-gen: error: 'o' is not called NAME.delegates.json\n"
     )
     for arguments in [["import", "-h"], ["help", "import"], ["import", "x", "--help"]] {
-      #expect(CommandLineTool.run(arguments) == Outcome(output: Help.importing))
+      #expect(CommandLineTool.full.run(arguments) == Outcome(output: Command.import.help))
     }
   }
 
@@ -267,8 +267,8 @@ struct ImportCommandTests {
       "import", "--source", folder.path("P.swift"), "--protocol", "P",
       "--output", folder.path("P.delegates.json"),
     ]
-    #expect(CommandLineTool.run(arguments).code == .success)
+    #expect(CommandLineTool.full.run(arguments).code == .success)
     #expect(try folder.text(of: "P.delegates.json").contains("func a()"))
-    #expect(CommandLineTool.run(arguments + ["--check"]) == Outcome())
+    #expect(CommandLineTool.full.run(arguments + ["--check"]) == Outcome())
   }
 }

@@ -52,6 +52,11 @@ struct ImportOptionsTests {
       ),
       (["--source", "a", "-x"], "unknown option '-x': see 'forwarder-gen help import'"),
       (
+        ["--protocol", "P", "--check", "Q"],
+        "it is not clear what 'Q' is: "
+          + "write '--symbol-graph', '--source' or '--protocol' before it"
+      ),
+      (
         ["a.swift"],
         "it is not clear what 'a.swift' is: "
           + "write '--symbol-graph', '--source' or '--protocol' before it"

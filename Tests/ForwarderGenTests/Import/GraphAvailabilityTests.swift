@@ -80,7 +80,7 @@ struct GraphAvailabilityTests {
       ])
     ])
     let attribute = "@available(macOS, message: \"\(literal)\")"
-    #expect(try attributes(json.fileText) == [attribute])
+    #expect(try attributes(json.fileText()) == [attribute])
     try expectReadable([attribute])
   }
 

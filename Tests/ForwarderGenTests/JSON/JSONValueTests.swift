@@ -4,23 +4,28 @@ import Testing
 
 @Suite("JSON that is written")
 struct JSONValueTests {
-  @Test func `a value is indented by two spaces and ends in a newline`() {
+  @Test func `what fits stands on one line, and the rest has a line for each part`() {
+    let short = JSONValue.array([.string("x"), .written("1"), .boolean(true), .object([])])
+    let long = JSONValue.string(String(repeating: "l", count: 88))
     let value = JSONValue.object([
-      JSONValue.Member(key: "b", value: .array([.string("x"), .written("1"), .boolean(true)])),
-      JSONValue.Member(key: "a", value: .array([.object([]), .array([])])),
+      JSONValue.Member(key: "b", value: short),
+      JSONValue.Member(key: "a", value: .array([long, .array([])])),
+      JSONValue.Member(key: "fits", value: long),
     ])
     #expect(
-      value.fileText == """
+      value.fileText() == """
         {
-          "b": ["x", 1, true],
+          "b": ["x", 1, true, {}],
           "a": [
-            {},
+            \(long.fileText().dropLast()),
             []
-          ]
+          ],
+          "fits": \(long.fileText().dropLast())
         }
 
         """
     )
+    #expect(short.fileText() == "[\"x\", 1, true, {}]\n")
   }
 
   @Test(
@@ -30,7 +35,7 @@ struct JSONValueTests {
     ]
   )
   func `a string is read as it was written`(text: String, written: String) throws {
-    #expect(JSONValue.string(text).fileText == "\(written)\n")
+    #expect(JSONValue.string(text).fileText() == "\(written)\n")
     let node = try #require(SourceText(path: "p", text: written).json)
     #expect(node.outline == "\"\(text)\"")
   }

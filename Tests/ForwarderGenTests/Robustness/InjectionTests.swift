@@ -21,7 +21,7 @@ struct InjectionTests {
       value: .array([.object([head, requirements])])
     )
     let version = JSONValue.Member(key: "version", value: .written("1"))
-    return SourceText(path: path, text: JSONValue.object([version, protocols]).fileText)
+    return SourceText(path: path, text: JSONValue.object([version, protocols]).fileText())
   }
 
   @Test(

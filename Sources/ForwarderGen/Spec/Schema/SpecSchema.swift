@@ -9,7 +9,7 @@ enum SpecSchema {
       key: "$schema",
       value: .string("https://json-schema.org/draft/2020-12/schema")
     )
-    return JSONValue.object([dialect] + root.members).fileText
+    return JSONValue.object([dialect] + root.members).fileText()
   }
 
   private static let root = SchemaNode(

@@ -1,3 +1,37 @@
+extension Command {
+  static let `import` = Command(
+    name: "import",
+    arguments: "… --output SPEC",
+    summary: "writes a spec for protocols that exist already",
+    help: """
+      Writes a spec for protocols that exist already, or brings one up to date.
+
+      USAGE: forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC
+             forwarder-gen import --source FILE… --protocol NAME… --output SPEC
+
+      A spec that is there keeps what you wrote: dispatches, defaults, names, order,
+      comments, layout, and protocols that are not named. Declarations are those of
+      the module: new ones are added, and those that are gone are removed.
+
+      OPTIONS
+        --symbol-graph FILE…   what swift-symbolgraph-extract, or the compiler with
+                               -emit-symbol-graph, wrote about a module
+        --source FILE…         Swift source that declares the protocols
+        --protocol NAME…       what to import, all or none; nested: Outer.Delegate
+        --output SPEC          the spec, NAME.delegates.json
+        --check                writes nothing; shows the lines that would change, and
+                               exits with 1 if there are any
+        --help, -h             prints this
+
+      A list ends at the next option. Options that take one may be given again.
+
+      """,
+    run: { arguments throws(UsageError) in
+      ImportCommand.run(try ImportOptions(arguments))
+    }
+  )
+}
+
 /// `forwarder-gen import`.
 enum ImportCommand {
   /// Reads the protocols of some names from files.

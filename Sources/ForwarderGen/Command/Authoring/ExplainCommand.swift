@@ -1,0 +1,41 @@
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    arguments: "SPEC…",
+    summary: "says what the forwarders do, in a table",
+    help: """
+      Says what forwarders do, for people: who is called, what the caller gets, and
+      what happens when nobody responds. Notes follow on what is allowed and seldom
+      meant, each with its reason. A requirement has them where its spec lists it, and
+      not in every forwarder that inherits it.
+
+      USAGE: forwarder-gen explain SPEC… [OPTIONS]
+
+      OPTIONS
+        --reference SPEC       a spec whose protocols may be inherited; given as often
+                               as there are any; a mistake in it is reported there
+        --help, -h             prints this
+
+      """,
+    run: ExplainCommand.run
+  )
+}
+
+/// `forwarder-gen explain`.
+private enum ExplainCommand {
+  @Sendable static func run(_ arguments: [String]) throws(UsageError) -> Outcome {
+    var reader = ArgumentReader(arguments)
+    let referencePaths = try reader.values(of: "--reference")
+    let paths = try reader.operands(help: "forwarder-gen help explain")
+    if paths.isEmpty { throw UsageError(message: "name the specs to explain") }
+
+    var unreadable = ""
+    let sources = InputFile.readSpecs(paths, &unreadable)
+    let references = InputFile.readSpecs(referencePaths, &unreadable)
+    if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
+
+    let (specs, diagnostics) = Generator.resolve(sources, references: references)
+    if !diagnostics.isEmpty { return .failure(diagnostics) }
+    return Outcome(output: specs.map(Explanation.text).joined(separator: "\n"))
+  }
+}
