@@ -2,6 +2,9 @@
 struct ImportedProtocol: Equatable, Sendable {
   /// `public protocol XMLParserDelegate: AnyObject`; nested: `protocol Outer.Delegate`.
   let head: String
+
+  /// `Outer.Delegate`.
+  let path: String
   var doc: String?
   var condition: String?
 

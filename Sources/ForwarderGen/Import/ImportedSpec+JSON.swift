@@ -72,7 +72,7 @@ extension ImportedRequirement {
   }
 
   /// Whether its `default` is one that somebody has to think about.
-  var traps: Bool { fallback?.hasPrefix("preconditionFailure") ?? false }
+  var traps: Bool { fallback != nil }
 }
 
 extension JSONValue.Member {

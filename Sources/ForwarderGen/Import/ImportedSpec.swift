@@ -9,6 +9,9 @@ struct ImportedModule: Equatable, Hashable, Sendable {
   /// `Foundation`, or `public import Foundation`.
   let text: String
 
+  /// The module, however it is imported: `Foundation`.
+  let name: String
+
   /// `canImport(FoundationXML)`.
   let condition: String?
 }

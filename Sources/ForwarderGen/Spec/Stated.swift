@@ -8,6 +8,9 @@ enum Stated<Value: Equatable & Sendable>: Equatable, Sendable {
   case unclear
   case value(Value)
 
+  /// What `value` says; absent where it is nil.
+  init(_ value: Value?) { self = value.map { .value($0) } ?? .absent }
+
   /// The value, where there is one.
   var known: Value? {
     if case .value(let value) = self { return value }

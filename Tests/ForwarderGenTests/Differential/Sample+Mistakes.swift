@@ -14,11 +14,12 @@ extension Sample {
   /// The text with one mistake each, two of these per token: it is left out, given twice, another
   /// one stands in its place, before it or behind it, or a space does.
   var mistaken: [String] {
-    guard let tokens = try? Lexer.tokens(of: EmbeddedText(text)).dropLast() else { return [] }
+    let embedded = EmbeddedText(text, at: 0)
+    guard let tokens = try? Lexer.tokens(of: embedded).dropLast() else { return [] }
     var texts: [String] = []
     for (index, token) in tokens.enumerated() {
-      let start = String(text.utf8.prefix(token.offset)) ?? ""
-      let end = String(text.utf8.dropFirst(token.offset + token.text.utf8.count)) ?? ""
+      let start = String(text.utf8.prefix(token.position.offset)) ?? ""
+      let end = String(text.utf8.dropFirst(token.position.offset + token.text.utf8.count)) ?? ""
       let number = index * 12 + text.utf8.count
       let stranger = Self.strangers[number % Self.strangers.count]
       let parts = [

@@ -80,7 +80,7 @@ struct ImportedSpecTests {
     try expectMerge(spec, into: spec.text, gives: spec.text)
     #expect(
       SpecMerger.newSpec(of: spec).protocols == [
-        ProtocolChanges(name: "P", isNew: true, added: ["a()", "b"])
+        ProtocolChanges(name: "P", isNew: true, added: ["a()", "b"], traps: 1)
       ]
     )
   }

@@ -38,3 +38,57 @@ extension ImportedRequirement: ExpressibleByStringLiteral {
     self.init(declaration: value)
   }
 }
+
+extension ImportedRequirement {
+  init(
+    declaration: String,
+    dispatch: String? = nil,
+    fallback: String? = nil,
+    isOptional: Bool = false,
+    name: String? = nil,
+    doc: String? = nil,
+    condition: String? = nil
+  ) {
+    self.init(
+      declaration: declaration,
+      identity: RequirementIdentity(EmbeddedText(declaration, at: 0)),
+      dispatch: dispatch,
+      fallback: fallback,
+      isOptional: isOptional,
+      name: name,
+      doc: doc,
+      condition: condition
+    )
+  }
+}
+
+extension ImportedProtocol {
+  init(
+    head: String,
+    doc: String? = nil,
+    condition: String? = nil,
+    delegatesProperty: String? = nil,
+    requirements: [ImportedRequirement] = []
+  ) {
+    let parsed = try? DeclarationParser.protocolHead(EmbeddedText(head, at: 0))
+    self.init(
+      head: head,
+      path: parsed?.path ?? head,
+      doc: doc,
+      condition: condition,
+      delegatesProperty: delegatesProperty,
+      requirements: requirements
+    )
+  }
+}
+
+extension ImportedModule {
+  /// A module that is imported as `text` says, which ends in its name.
+  init(text: String, condition: String?) {
+    self.init(
+      text: text,
+      name: text.split(separator: " ").last.map { String($0) } ?? "",
+      condition: condition
+    )
+  }
+}

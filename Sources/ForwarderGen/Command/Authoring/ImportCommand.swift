@@ -86,9 +86,7 @@ enum ImportCommand {
 
   /// What to say of protocols that were asked for and are not there: all are imported or none.
   private static func missing(from result: ImportResult, _ names: [String]) -> [String] {
-    let found = result.spec.protocols.compactMap { imported in
-      try? DeclarationParser.protocolHead(EmbeddedText(imported.head, at: 0)).path
-    }
+    let found = result.spec.protocols.map(\.path)
     return names.compactMap { name in
       // A name may begin with the module.
       if found.contains(where: { name == $0 || name.hasSuffix(".\($0)") }) { return nil }

@@ -150,28 +150,32 @@ extension DeclarationParser {
   /// Parses modifiers, until something else comes.
   mutating func parseModifiers() throws(DeclarationError) -> [Modifier] {
     var modifiers: [Modifier] = []
-    while at(anyOf: Self.modifiers), let kind = Modifier.Kind(rawValue: peek.text) {
-      // In `class MultiX` it is no modifier.
-      if kind == .class, !["func", "var", "subscript"].contains(peek(1).text) { break }
-      let start = mark
-      let token = next()
-      if modifiers.contains(kind) {
-        throw DeclarationError(
-          message: .misplacedModifier(token.text, on: "what has it already"),
-          position: token.position
-        )
-      }
-      let detail = at("(") ? try parseDetail(of: kind) : nil
-      modifiers.append(
-        Modifier(
-          kind: kind,
-          detail: detail,
-          text: tokens(since: start).text,
-          position: token.position
-        )
+    while let modifier = try parseModifier(behind: modifiers) { modifiers.append(modifier) }
+    return modifiers
+  }
+
+  /// Parses a modifier that is none of `earlier`; nil where something else comes.
+  mutating func parseModifier(behind earlier: [Modifier]) throws(DeclarationError) -> Modifier? {
+    guard at(anyOf: Self.modifiers), let kind = Modifier.Kind(rawValue: peek.text) else {
+      return nil
+    }
+    // In `class MultiX` it is no modifier.
+    if kind == .class, !["func", "var", "subscript"].contains(peek(1).text) { return nil }
+    let start = mark
+    let token = next()
+    if earlier.contains(kind) {
+      throw DeclarationError(
+        message: .misplacedModifier(token.text, on: "what has it already"),
+        position: token.position
       )
     }
-    return modifiers
+    let detail = at("(") ? try parseDetail(of: kind) : nil
+    return Modifier(
+      kind: kind,
+      detail: detail,
+      text: tokens(since: start).text,
+      position: token.position
+    )
   }
 
   /// Parses `(nonsending)`, or what else stands behind a modifier.

@@ -11,7 +11,14 @@ extension DeclarationParser {
     if parser.peek.kind != .end {
       throw parser.unexpected("'&&', '||' or the end of the condition")
     }
-    return Condition(text: parser.tokens(since: 0).text, position: source.start)
+    let tokens = parser.tokens(since: 0)
+    let pairs = zip(tokens, tokens.dropFirst()).map { $0.text + $1.text }
+    let isChoice = pairs.contains("||") || pairs.contains("!(")
+    return Condition(
+      text: tokens.text,
+      conjuncts: isChoice ? [] : tokens.map(\.text).split(separator: "&").map { $0.joined() },
+      position: source.start
+    )
   }
 
   /// Parses operands between `&&` and `||`.

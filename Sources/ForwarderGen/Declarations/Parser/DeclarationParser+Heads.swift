@@ -1,7 +1,16 @@
 extension DeclarationParser {
   /// Parses `public protocol DownloadDelegate: AnyObject`.
   static func protocolHead(_ source: EmbeddedText) throws(DeclarationError) -> ProtocolHead {
-    var parser = try DeclarationParser(source)
+    try protocolHead(Lexer.tokens(of: source), at: source.start)
+  }
+
+  /// Parses a protocol's head that begins at `start` and consists of `tokens`, the last of which is
+  /// the end.
+  static func protocolHead(
+    _ tokens: [Token],
+    at start: SourcePosition
+  ) throws(DeclarationError) -> ProtocolHead {
+    var parser = DeclarationParser(tokens)
     let attributes = try parser.parseAttributes()
     let behindAttributes = parser.mark
     let modifiers = try parser.parseModifiers()
@@ -28,7 +37,7 @@ extension DeclarationParser {
     return ProtocolHead(
       attributes: attributes,
       access: access?.level ?? .internal,
-      accessPosition: access?.modifier.position ?? source.start,
+      accessPosition: access?.modifier.position ?? start,
       modifiers: modifiers,
       outerTypes: outerTypes,
       name: name.name,
@@ -37,7 +46,7 @@ extension DeclarationParser {
       inherited: inherited,
       whereClause: whereClause,
       text: parser.tokens(since: 0).text,
-      position: source.start,
+      position: start,
       textBehindAttributes: parser.tokens(since: behindAttributes).text
     )
   }

@@ -17,9 +17,13 @@ extension DeclarationParser {
         parser.next()
       }
     }
+    let name = parser.mark
     repeat { _ = try parser.expectName("a module's name") } while parser.eat(".")
     try parser.expectEnd()
     let text = parser.tokens(since: 0).text
-    return ImportDeclaration(text: isBare ? "import \(text)" : text)
+    return ImportDeclaration(
+      text: isBare ? "import \(text)" : text,
+      module: parser.tokens(since: name).text
+    )
   }
 }

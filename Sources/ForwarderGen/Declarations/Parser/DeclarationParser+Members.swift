@@ -10,7 +10,12 @@ extension DeclarationParser {
 
   /// Parses a member of a protocol.
   static func member(_ source: EmbeddedText) throws(DeclarationError) -> Member {
-    var parser = try DeclarationParser(source)
+    try member(Lexer.tokens(of: source))
+  }
+
+  /// Parses a member of a protocol that consists of `tokens`, the last of which is the end.
+  static func member(_ tokens: [Token]) throws(DeclarationError) -> Member {
+    var parser = DeclarationParser(tokens)
     let attributes = try parser.parseAttributes()
     let modifiers = try parser.parseModifiers()
     let behindModifiers = parser.mark

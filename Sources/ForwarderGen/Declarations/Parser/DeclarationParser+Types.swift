@@ -219,6 +219,7 @@ extension DeclarationParser {
     return TypeSyntax(
       kind: kind,
       text: tokens.text,
+      spelling: tokens.map(\.text).joined(separator: " "),
       position: tokens.first?.position ?? peek.position
     )
   }

@@ -18,7 +18,12 @@ struct DeclarationParser {
   private var depth = 0
 
   init(_ source: EmbeddedText) throws(DeclarationError) {
-    tokens = try Lexer.tokens(of: source)
+    self.init(try Lexer.tokens(of: source))
+  }
+
+  /// A parser of `tokens`, the last of which is the end.
+  init(_ tokens: [Token]) {
+    self.tokens = tokens
   }
 
   // MARK: Looking

@@ -47,7 +47,6 @@ struct Lexer {
     return Token(
       kind: kind,
       text: String(decoding: bytes[start..<offset], as: UTF8.self),
-      offset: start,
       position: source.position(of: start),
       followsSpace: followsSpace
     )

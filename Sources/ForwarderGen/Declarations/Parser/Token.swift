@@ -20,14 +20,11 @@ struct Token: Equatable, Sendable {
   /// As written, back-ticks included.
   let text: String
 
-  /// Where it begins in the declaration.
-  let offset: Int
-
   /// Where it begins in the spec.
-  let position: SourcePosition
+  var position: SourcePosition
 
   /// Whether space or a comment stands before it.
-  var followsSpace: Bool
+  var followsSpace = false
 
   /// A word without its back-ticks.
   var name: String {
@@ -45,7 +42,7 @@ struct Token: Equatable, Sendable {
 
   /// A word `text` at the same place.
   func replacingText(by text: String) -> Token {
-    Token(kind: .word, text: text, offset: offset, position: position, followsSpace: followsSpace)
+    Token(kind: .word, text: text, position: position, followsSpace: followsSpace)
   }
 }
 

@@ -18,9 +18,9 @@ extension RequirementDeclaration {
     return parameters.enumerated()
       .compactMap { index, parameter in
         guard parameter.isLent else { return nil }
-        let spelling = parameter.type.unannotated.spelling
-        let isSame = spelling == value.spelling
-        guard isSame || spelling == value.wrapped?.spelling else { return nil }
+        let type = parameter.type.unannotated.comparable
+        let isSame = type == value.comparable
+        guard isSame || type == value.wrapped?.comparable else { return nil }
         let label = parameter.label ?? parameter.name
         return PipelineParameter(index: index, label: label?.name, endsAtNil: !isSame)
       }
@@ -46,9 +46,5 @@ extension TypeSyntax {
   }
 
   /// How it is written, without regard to spaces, parentheses around it, and the form of optionals.
-  fileprivate var spelling: String {
-    if let wrapped { return "\(wrapped.spelling) ?" }
-    let tokens = try? Lexer.tokens(of: EmbeddedText(textInParentheses ?? text, at: 0))
-    return tokens?.map(\.text).joined(separator: " ") ?? text
-  }
+  fileprivate var comparable: String { wrapped.map { "\($0.comparable) ?" } ?? spelling }
 }

@@ -1,6 +1,7 @@
 /// A requirement on its way into an imported spec.
-struct DraftedRequirement: Equatable, Sendable {
+struct DraftedRequirement: Sendable {
   let declaration: RequirementDeclaration
+  let answer: ImportedDispatch
   var item: ImportedRequirement
 
   /// The name of its case.
@@ -8,4 +9,13 @@ struct DraftedRequirement: Equatable, Sendable {
 
   /// Which member of which protocol it is.
   let origin: ImportDraft.Origin
+
+  /// Where all of it stands in the draft.
+  let position: SourcePosition
+}
+
+/// An associated type on its way into an imported spec.
+struct DraftedType: Sendable {
+  let declaration: AssociatedTypeDeclaration
+  let item: ImportedRequirement
 }

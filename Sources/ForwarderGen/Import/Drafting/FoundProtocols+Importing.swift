@@ -3,15 +3,20 @@ extension FoundProtocols {
   ///
   /// What states nothing is where the first protocol is that it inherits.
   func isolation(of position: Int) -> Isolation {
-    var visited: Set<Int> = []
-    return actor(of: position, &visited).map { .globalActor($0) } ?? .nonisolated
+    actor(of: position).map { .globalActor($0.text) } ?? .nonisolated
   }
 
-  private func actor(of position: Int, _ visited: inout Set<Int>) -> String? {
+  /// The global actor that the members of the protocol at `position` are on, stated or not.
+  func actor(of position: Int) -> Attribute? {
+    var visited: Set<Int> = []
+    return actor(of: position, &visited)
+  }
+
+  private func actor(of position: Int, _ visited: inout Set<Int>) -> Attribute? {
     guard visited.insert(position).inserted, case .success(let head) = all[position].head,
       !head.isNonisolated
     else { return nil }
-    if let actor = head.globalActor { return actor.text }
+    if let actor = head.globalActor { return actor }
     for inherited in head.inherited {
       guard let base = base(inherited.name, of: position) else { continue }
       if let actor = actor(of: base, &visited) { return actor }
@@ -39,17 +44,25 @@ extension FoundProtocols {
   }
 
   /// What the protocol at `position` inherits when those that are not in `imported` are part of it.
-  func inherited(by position: Int, importing imported: Set<Int>) -> [String] {
-    var names: [String] = []
+  func inherited(
+    by position: Int,
+    importing imported: Set<Int>
+  ) -> [ProtocolHead.Inherited] {
+    var inherited: [ProtocolHead.Inherited] = []
     visit(position, importing: imported) { part in
-      for name in all[part].inherited {
-        let base = base(name, of: part)
+      for stated in (try? all[part].head.get())?.inherited ?? [] {
+        let base = base(stated.name, of: part)
         if let base, !imported.contains(base) { continue }
-        let name = base.map { all[$0].path } ?? name
-        if !names.contains(name) { names.append(name) }
+        let head = base.flatMap { try? all[$0].head.get() }
+        let name = head?.path ?? stated.name
+        if inherited.contains(where: { $0.name == name }) { continue }
+        let text = head?.escapedPath ?? stated.text
+        inherited.append(
+          ProtocolHead.Inherited(name: name, text: text, position: stated.position)
+        )
       }
     }
-    return names
+    return inherited
   }
 
   /// Calls `body` with the protocol at `position`, after all that it inherits and is not imported.
@@ -65,21 +78,8 @@ extension FoundProtocols {
     visit(position)
   }
 
-  /// The names of the associated types that the protocol at `position` declares.
-  func associatedTypes(of position: Int) -> [String] {
-    all[position].members
-      .compactMap { member in
-        guard let tokens = try? Lexer.tokens(of: member.text) else { return nil }
-        let keyword = tokens.firstIndex { $0.text == "associatedtype" }
-        return keyword.map { tokens[$0 + 1].name }
-      }
-  }
-
-  /// What the head of the protocol at `position` asks of associated types: `Item: Sendable`.
-  func conditions(of position: Int) -> [String] {
-    guard case .success(let head) = all[position].head, let clause = head.whereClause else {
-      return []
-    }
-    return [clause.conditions.tidySwift]
+  /// The `where` of the protocol at `position`, which asks something of associated types.
+  func whereClause(of position: Int) -> WhereClause? {
+    (try? all[position].head.get())?.whereClause
   }
 }

@@ -1,94 +1,90 @@
 /// Holds an imported spec against the generator, so that whatever is imported can be generated.
 ///
-/// The spec goes the way that a file goes, from the stage on at which JSON is understood: every
-/// piece of Swift in it stands on a line of its own of a text that is never written, so that a
-/// diagnostic's line says what it is about.
-struct ImportCheck {
-  /// What a line is part of.
-  private enum Owner {
-    case head(draft: Int)
-    case requirement(draft: Int, index: Int)
-  }
-
-  /// What the generator refuses, and why.
-  struct Verdict {
-    var heads: [(draft: Int, message: DiagnosticMessage)] = []
-    var requirements: [(draft: Int, index: Int, message: DiagnosticMessage)] = []
-  }
-
-  private var lines: [String] = []
-  private var owners: [Owner] = []
-  private var offset = 0
-
-  /// What the generator says about `protocols`, in their order.
-  ///
-  /// The index of a requirement counts all that is listed, associated types too.
-  static func verdict(on protocols: [ImportedProtocol]) -> Verdict {
-    var check = ImportCheck()
-    let specs = protocols.enumerated().map { check.spec(of: $0.element, draft: $0.offset) }
-    let text = check.lines.joined(separator: "\n")
-    let source = SourceText(path: "", text: text)
-    let spec = Spec(
-      source: source,
-      // Whatever has an Objective-C protocol imports something.
-      imports: [ImportSpec(declaration: EmbeddedText("Foundation", at: 0), condition: nil)],
-      markers: .absent,
-      protocols: specs,
-      composites: []
-    )
-    var reports = [Diagnostics(of: source)]
-    let parsed = SpecParser.parse(spec, &reports[0])
-    _ = SpecResolver.resolve([parsed], references: [], &reports)
-    var verdict = Verdict()
-    for diagnostic in reports[0].all {
-      switch check.owners[diagnostic.location.line - 1] {
-      case .head(let draft): verdict.heads.append((draft, diagnostic.message))
-      case .requirement(let draft, let index):
-        verdict.requirements.append((draft, index, diagnostic.message))
-      }
+/// The drafts go the way of a spec, from the stage on at which its Swift is parsed.
+enum ImportCheck {
+  /// What the generator refuses in `drafts`: for each of them the messages, with their places in it.
+  static func refusals(
+    in drafts: [ImportDraft]
+  ) -> [[(position: SourcePosition, message: DiagnosticMessage)]] {
+    // In a text without lines, a column says where something is.
+    let source = SourceText(path: "", bytes: [])
+    var reports = drafts.map { _ in Diagnostics(of: source) }
+    let specs = drafts.indices.map { spec(of: drafts[$0], in: source, &reports[$0]) }
+    _ = SpecResolver.resolve(specs, references: [], &reports)
+    return reports.map { report in
+      report.all.map { (SourcePosition(offset: $0.location.column - 1), $0.message) }
     }
-    return verdict
   }
 
-  private mutating func spec(of imported: ImportedProtocol, draft: Int) -> ProtocolSpec {
-    ProtocolSpec(
-      head: embed(imported.head, of: .head(draft: draft)),
+  private static func spec(
+    of draft: ImportDraft,
+    in source: SourceText,
+    _ diagnostics: inout Diagnostics
+  ) -> ParsedSpec {
+    let foundation = ImportDeclaration(text: "import Foundation", module: "Foundation")
+    let condition = condition(draft.condition, at: draft.head.position, &diagnostics)
+    let parsed = ParsedProtocol(
+      head: draft.head,
       place: .elsewhere,
       forwarder: .derived,
-      requirements: imported.requirements.enumerated()
-        .map { index, requirement in
-          spec(of: requirement, .requirement(draft: draft, index: index))
-        },
-      delegatesProperty: imported.delegatesProperty.map { embed($0, of: .head(draft: draft)) },
+      requirements: draft.requirements.map { requirement(of: $0, &diagnostics) },
+      associatedTypes: draft.associatedTypes.map(\.declaration),
+      isComplete: true,
+      delegatesProperty: draft.delegatesProperty.map {
+        DelegatesProperty(accessPosition: draft.head.position, name: $0)
+      },
       hasQueues: false,
-      condition: imported.condition.map { embed($0, of: .head(draft: draft)) },
+      condition: condition,
       doc: nil
+    )
+    return ParsedSpec(
+      source: source,
+      // Whatever has an Objective-C protocol imports something.
+      imports: [
+        ParsedImport(declaration: foundation, position: draft.head.position, condition: nil)
+      ],
+      markers: .absent,
+      protocols: [parsed],
+      composites: []
     )
   }
 
-  private mutating func spec(
-    of requirement: ImportedRequirement,
-    _ owner: Owner
-  ) -> RequirementSpec {
-    RequirementSpec(
-      declaration: embed(requirement.declaration, of: owner),
-      dispatch: requirement.dispatch.map { .value(embed($0, of: owner)) } ?? .absent,
+  private static func requirement(
+    of drafted: DraftedRequirement,
+    _ diagnostics: inout Diagnostics
+  ) -> ParsedRequirement {
+    let position = drafted.position
+    let name = drafted.item.name.map { EmbeddedText($0, at: position.offset) }
+    return ParsedRequirement(
+      declaration: drafted.declaration,
+      text: drafted.item.declaration,
+      // What only an emitter asks for.
+      body: "",
+      words: [],
+      position: position,
+      dispatch: Stated(drafted.answer.dispatch),
+      fallback: Stated(drafted.answer.fallback),
+      name: Stated(name),
+      isOptional: drafted.item.isOptional,
       errors: .absent,
-      fallback: requirement.fallback.map { .value(embed($0, of: owner)) } ?? .absent,
-      name: requirement.name.map { .value(embed($0, of: owner)) } ?? .absent,
-      isOptional: requirement.isOptional,
-      condition: requirement.condition.map { embed($0, of: owner) },
+      condition: condition(drafted.item.condition, at: position, &diagnostics),
       doc: nil
     )
   }
 
-  private mutating func embed(_ text: String, of owner: Owner) -> EmbeddedText {
-    let embedded = EmbeddedText(text, at: offset)
-    lines.append(text)
-    // What stands on several lines belongs to one owner.
-    owners += text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { _ in owner }
-    offset += text.utf8.count + 1
-    return embedded
+  /// The condition `text` of what stands at `position`.
+  private static func condition(
+    _ text: String?,
+    at position: SourcePosition,
+    _ diagnostics: inout Diagnostics
+  ) -> Condition? {
+    do {
+      return try text.map { text throws(DeclarationError) in
+        try DeclarationParser.condition(EmbeddedText(text, at: position.offset))
+      }
+    } catch {
+      diagnostics.report(error.message, at: position)
+      return nil
+    }
   }
 }

@@ -1,5 +1,8 @@
 /// A protocol on its way into an imported spec.
-struct ImportDraft: Equatable, Sendable {
+///
+/// Its head keeps the places that it has in its file. A member has a place below those of all files
+/// for itself, so that a diagnostic's place says what it is about.
+struct ImportDraft: Sendable {
   /// A member of a protocol that was found.
   struct Origin: Hashable, Sendable {
     let position: Int
@@ -15,12 +18,11 @@ struct ImportDraft: Equatable, Sendable {
 
   /// Where the protocol is among those that were found.
   let position: Int
-  let head: String
+  let head: ProtocolHead
   let doc: String?
   let condition: String?
 
-  /// `associatedtype Item: Sendable`.
-  private(set) var associatedTypes: [String] = []
+  private(set) var associatedTypes: [DraftedType] = []
   private(set) var requirements: [DraftedRequirement] = []
   private(set) var omissions: [ImportOmission] = []
 
@@ -32,7 +34,7 @@ struct ImportDraft: Equatable, Sendable {
 
   /// The isolation of its members.
   private let isolation: Isolation
-  private let path: String
+  private var memberCount = 0
 
   /// Drafts the protocol at `position`.
   ///
@@ -57,19 +59,18 @@ struct ImportDraft: Equatable, Sendable {
     self.position = position
     doc = `protocol`.doc
     condition = `protocol`.condition
-    path = `protocol`.path
     isolation = found.isolation(of: position)
     let lineage = found.lineage(of: position)
     bases = lineage.intersection(imported).subtracting([position])
     let included = found.included(in: position, importing: imported)
-    head = parsed.text(
+    head = parsed.imported(
       inheriting: found.inherited(by: position, importing: imported),
-      where: included.flatMap { found.conditions(of: $0) },
-      on: isolation.actor
+      where: included.compactMap { found.whereClause(of: $0) },
+      on: found.actor(of: position)
     )
-    let associatedTypes = included.reduce(into: Set<String>()) { names, base in
-      names.formUnion(found.associatedTypes(of: base))
-    }
+    let associatedTypes = Set(
+      included.flatMap { found[$0].members.compactMap(\.associatedType) }
+    )
     for source in included {
       let context = ImportedForm.Context(
         source: found.isolation(of: source),
@@ -98,12 +99,15 @@ struct ImportDraft: Equatable, Sendable {
     in context: ImportedForm.Context,
     refusal: DiagnosticMessage?
   ) throws(Refusal) {
+    memberCount += 1
+    let position = SourcePosition(offset: -memberCount)
     let form: ImportedForm
     do {
       form = try ImportedForm(
-        member.text,
+        member.tokens.get(),
         isOptionalInObjectiveC: member.isOptionalInObjectiveC,
-        in: context
+        in: context,
+        at: position
       )
     } catch {
       return try omit(member, error.message, isOptional: member.isOptional)
@@ -114,27 +118,31 @@ struct ImportDraft: Equatable, Sendable {
     }
     if let refusal { return try omit(member, refusal, isOptional: isOptional) }
     switch form.member {
-    case .associatedType:
-      associatedTypes.removeAll { $0 == form.text }
-      associatedTypes.append(form.text)
+    case .associatedType(let declaration):
+      associatedTypes.removeAll { $0.item.declaration == form.text }
+      let item = ImportedRequirement(declaration: form.text, identity: form.identity)
+      associatedTypes.append(DraftedType(declaration: declaration, item: item))
     case .requirement(let declaration):
       // What does not change them says `nonmutating`, which means nothing where only objects adopt.
       let changesValues = declaration.isMutating || declaration.accessors?.isSettable == true
       if let base = context.valueBase, changesValues {
         return try omit(member, .changesValuesOfBase(base), isOptional: isOptional)
       }
-      let dispatch = ImportedDispatch(of: declaration)
+      let answer = ImportedDispatch(of: declaration, at: position)
       let drafted = DraftedRequirement(
         declaration: declaration,
+        answer: answer,
         item: ImportedRequirement(
           declaration: form.text,
-          dispatch: dispatch.dispatch,
-          fallback: dispatch.fallback,
+          identity: form.identity,
+          dispatch: answer.dispatch?.name,
+          fallback: answer.fallback?.text,
           isOptional: isOptional,
           doc: member.doc,
           condition: member.condition
         ),
-        origin: origin
+        origin: origin,
+        position: position
       )
       // What is declared again counts where it is declared last.
       requirements.removeAll { $0.isReplaced(by: drafted) }
@@ -150,12 +158,11 @@ extension ImportDraft {
     _ reason: DiagnosticMessage,
     isOptional: Bool
   ) throws(Refusal) {
-    let text = member.text.oneLine
-    if !isOptional { throw Refusal(requirement: text, reason: reason) }
+    if !isOptional { throw Refusal(requirement: member.text, reason: reason) }
     omissions.append(
       ImportOmission(
-        protocolName: path,
-        requirement: text,
+        protocolName: head.path,
+        requirement: member.text,
         isWholeProtocol: false,
         reason: reason
       )
@@ -187,12 +194,12 @@ extension ImportDraft {
   /// The protocol as a spec states it.
   var imported: ImportedProtocol {
     ImportedProtocol(
-      head: head,
+      head: head.text,
+      path: head.path,
       doc: doc,
       condition: condition,
       delegatesProperty: delegatesProperty,
-      requirements: associatedTypes.map { ImportedRequirement(declaration: $0) }
-        + requirements.map(\.item)
+      requirements: associatedTypes.map(\.item) + requirements.map(\.item)
     )
   }
 }
@@ -202,15 +209,5 @@ extension DraftedRequirement {
   fileprivate func isReplaced(by other: DraftedRequirement) -> Bool {
     declaration.signature == other.declaration.signature
       && (other.item.condition == nil || item.condition == other.item.condition)
-  }
-}
-
-extension EmbeddedText {
-  /// On one line, for reports.
-  fileprivate var oneLine: String {
-    guard let tokens = try? Lexer.tokens(of: self) else {
-      return text.split { $0.isWhitespace }.joined(separator: " ")
-    }
-    return tokens.dropLast().tidyText
   }
 }

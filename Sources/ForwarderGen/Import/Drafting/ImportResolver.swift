@@ -100,20 +100,19 @@ struct ImportResolver {
 
   /// Whether the generator refuses something of `drafts`, which is remembered.
   private mutating func refuses(_ drafts: [ImportDraft]) -> Bool {
-    let verdict = ImportCheck.verdict(on: drafts.map(\.imported))
-    for (index, message) in verdict.heads {
-      refuse(drafts[index].position, ImportDraft.Refusal(requirement: nil, reason: message))
-    }
-    for (index, member, message) in verdict.requirements {
-      let draft = drafts[index]
-      if let requirement = draft.requirement(listedAt: member) {
-        refusedMembers[requirement.origin] = refusedMembers[requirement.origin] ?? message
-      } else {
-        let type = draft.imported.requirements[member].declaration
-        refuse(draft.position, ImportDraft.Refusal(requirement: type, reason: message))
+    let refusals = ImportCheck.refusals(in: drafts)
+    for (draft, refusals) in zip(drafts, refusals) {
+      for (position, message) in refusals {
+        if let requirement = draft.requirements.first(where: { $0.position == position }) {
+          refusedMembers[requirement.origin] = refusedMembers[requirement.origin] ?? message
+        } else {
+          let type = draft.associatedTypes.first { $0.declaration.name.position == position }
+          let text = type?.item.declaration
+          refuse(draft.position, ImportDraft.Refusal(requirement: text, reason: message))
+        }
       }
     }
-    return !verdict.heads.isEmpty || !verdict.requirements.isEmpty
+    return refusals.contains { !$0.isEmpty }
   }
 
   /// Names cases, bases first, so that no two requirements that share a forwarder share a name.
@@ -155,13 +154,6 @@ extension FoundProtocols {
       message: .unknownProtocol(name, known: known),
       notes: []
     )
-  }
-}
-
-extension ImportDraft {
-  /// The requirement at `index` of what is listed; nil where that is an associated type.
-  fileprivate func requirement(listedAt index: Int) -> DraftedRequirement? {
-    index < associatedTypes.count ? nil : requirements[index - associatedTypes.count]
   }
 }
 

@@ -6,27 +6,40 @@
 /// traps.
 struct ImportedDispatch: Equatable, Sendable {
   /// `first`; nil where `broadcast` is implied.
-  let dispatch: String?
+  let dispatch: DispatchSyntax?
 
   /// `preconditionFailure("no delegate responds to 'count'")`.
-  let fallback: String?
+  let fallback: Fallback?
 
-  init(of declaration: RequirementDeclaration) {
+  /// Decides on the dispatch of `declaration`, which is stated at `position`.
+  init(of declaration: RequirementDeclaration, at position: SourcePosition) {
     let handsClosureOver = declaration.takesEscapingClosure
-    if declaration.value == nil, !handsClosureOver {
-      // What can be received once goes to one.
-      let isBroadcast = ShapeCheck.errors(in: declaration, under: .broadcast).isEmpty
-      (dispatch, fallback) = (isBroadcast ? nil : "first", nil)
-      return
-    }
+    let hasAnswer = declaration.value != nil || handsClosureOver
     let answersNil =
       declaration.value?.isOptional == true && !handsClosureOver
       && ShapeCheck.errors(in: declaration, under: .firstNonNil).isEmpty
-    if answersNil {
-      (dispatch, fallback) = ("firstNonNil", nil)
-    } else {
-      let name = declaration.compoundName.filter { !"\"\\".contains($0) }
-      (dispatch, fallback) = ("first", "preconditionFailure(\"no delegate responds to '\(name)'\")")
+    // What can be received once goes to one.
+    let isBroadcast =
+      !hasAnswer && ShapeCheck.errors(in: declaration, under: .broadcast).isEmpty
+    let name: DispatchName? = isBroadcast ? nil : answersNil ? .firstNonNil : .first
+    dispatch = name.map {
+      DispatchSyntax(name: $0.rawValue, argument: nil, position: position)
     }
+    fallback = hasAnswer && !answersNil ? .trap(in: declaration.compoundName, at: position) : nil
+  }
+}
+
+extension Fallback {
+  /// A `default` at `position` that ends the program when nothing responds to `name`.
+  fileprivate static func trap(in name: String, at position: SourcePosition) -> Fallback {
+    let word = Token(kind: .word, text: "preconditionFailure", position: position)
+    let name = name.filter { !"\"\\".contains($0) }
+    return Fallback(
+      kind: .trap,
+      text: "\(word.text)(\"no delegate responds to '\(name)'\")",
+      words: [word.text],
+      freeWords: [word],
+      position: position
+    )
   }
 }

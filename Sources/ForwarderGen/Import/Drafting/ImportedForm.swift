@@ -1,8 +1,11 @@
 /// A member of an existing protocol, rewritten as a spec states it: on one line, without what says
 /// nothing there.
-struct ImportedForm: Equatable, Sendable {
-  let text: String
+struct ImportedForm: Sendable {
   let member: MemberDeclaration
+
+  /// The declaration on one line.
+  let text: String
+  let identity: RequirementIdentity
 
   /// Whether it says that it is.
   let isOptional: Bool
@@ -29,58 +32,66 @@ struct ImportedForm: Equatable, Sendable {
     let associatedTypes: Set<String>
   }
 
-  /// Rewrites the declaration `source`, which in Objective-C only may be optional.
+  /// Rewrites the declaration that consists of the tokens `source`, which in Objective-C only may be
+  /// optional.
+  ///
+  /// All tokens of the result have the same `position`.
   init(
-    _ source: EmbeddedText,
+    _ source: [Token],
     isOptionalInObjectiveC: Bool,
-    in context: Context
+    in context: Context,
+    at position: SourcePosition
   ) throws(DeclarationError) {
-    var parser = try DeclarationParser(source)
-    var (attributes, modifiers): ([Attribute], [Modifier]) = ([], [])
-    // Swift lets the two alternate.
-    while parser.peek.kind != .end {
-      let mark = parser.mark
-      attributes += try parser.parseAttributes()
-      modifiers += try parser.parseModifiers()
-      if parser.mark == mark { break }
+    var parser = DeclarationParser(source)
+    let marks = try parser.parseMarks()
+    isOptional = marks.modifiers.contains { $0.modifier.kind == .optional }
+    isUnavailable = marks.attributes.contains { $0.attribute.isUnavailability }
+
+    func word(_ text: String) -> Token { Token(kind: .word, text: text, position: position) }
+    func attribute(_ name: String) -> [Token] {
+      [Token(kind: .punctuation, text: "@", position: position), word(name)]
     }
-    isOptional = modifiers.contains(.optional)
-    isUnavailable = attributes.contains(where: \.isUnavailability)
-
-    var tokens: [Token] = []
-    while parser.peek.kind != .end { tokens.append(parser.next()) }
-    let isType = tokens.first?.text == "associatedtype"
-    tokens = isType ? tokens.withoutDefault : tokens.withoutDefaultArguments
-    let rest = tokens.withoutSelf(of: context.associatedTypes)
-
     // Members of an `@objc` protocol are so anyway.
-    var words = attributes.filter { $0.kind != .objc || $0.selector != nil }.map(\.tidyText)
-    words.removeAll { $0 == context.target.actor }
-    var names = modifiers.filter { !Self.omittedModifiers.contains($0.kind) }.map(\.text)
-    let isStated = attributes.globalActor != nil || modifiers.contains(.nonisolated)
+    var attributes = marks.attributes
+      .filter { $0.attribute.kind != .objc || $0.attribute.selector != nil }
+      .filter { $0.attribute.text != context.target.actor }.map { Array($0.tokens) }
+    var modifiers = marks.modifiers.filter { !Self.omittedModifiers.contains($0.modifier.kind) }
+      .map { Array($0.tokens) }
+    let body = Array(source[parser.mark...].dropLast())
+    let isType = body.first?.text == "associatedtype"
+    let isStated =
+      marks.attributes.contains { $0.attribute.isGlobalActor }
+      || marks.modifiers.contains { $0.modifier.kind == .nonisolated }
     if context.isInherited, !isStated, !isType, context.source != context.target {
       if let actor = context.source.actor {
-        words.append(actor)
+        attributes.append(attribute(String(actor.dropFirst())))
       } else {
-        names.insert("nonisolated", at: 0)
+        modifiers.insert([word("nonisolated")], at: 0)
       }
     }
     if isOptionalInObjectiveC {
-      words.append("@objc")
-      names.append("optional")
+      attributes.append(attribute("objc"))
+      modifiers.append([word("optional")])
     }
-    text = (words + names + [rest.tidyText]).joined(separator: " ")
-    member = try DeclarationParser.member(EmbeddedText(text, at: source.start.offset))
-      .declaration
+    let rest = isType ? body.withoutDefault : body.withoutDefaultArguments
+    let pieces = attributes + modifiers + [rest.withoutSelf(of: context.associatedTypes)]
+    var tokens = pieces.flatMap(\.behindSpace)
+    tokens.append(Token(kind: .end, text: "", position: position))
+    for index in tokens.indices { tokens[index].position = position }
+    text = tokens.dropLast().text
+    member = try DeclarationParser.member(tokens).declaration
+    identity = RequirementIdentity(member, of: tokens)
   }
 }
 
-extension Attribute {
-  /// As one writes it on one line.
-  var tidyText: String { text.tidySwift }
-}
-
 extension [Token] {
+  /// The tokens with space before them.
+  fileprivate var behindSpace: [Token] {
+    var tokens = self
+    if !tokens.isEmpty { tokens[0].followsSpace = true }
+    return tokens
+  }
+
   /// An associated type without its default.
   fileprivate var withoutDefault: [Token] {
     guard let equals = firstIndex(where: { $0.text == "=" }) else { return self }
@@ -122,31 +133,5 @@ extension [Token] {
       index += 3
     }
     return tokens
-  }
-}
-
-extension String {
-  /// A piece of Swift as one writes it on one line.
-  var tidySwift: String {
-    (try? Lexer.tokens(of: EmbeddedText(self, at: 0)))?.dropLast().tidyText ?? self
-  }
-}
-
-extension Collection<Token> {
-  /// The tokens on one line, as one writes what fits there.
-  var tidyText: String {
-    var text = ""
-    var previous: Token?
-    for token in self {
-      let isClosing = [")", "]"].contains(token.text)
-      // What stood on a line of its own may end in a comma.
-      if isClosing, previous?.text == "," { text.removeLast() }
-      let isTight =
-        isClosing || ["(", "["].contains(previous?.text) || [",", ":"].contains(token.text)
-      if token.followsSpace, !text.isEmpty, !isTight { text += " " }
-      text += token.text
-      previous = token
-    }
-    return text
   }
 }

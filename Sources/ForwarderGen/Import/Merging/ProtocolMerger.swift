@@ -22,19 +22,17 @@ struct ProtocolMerger {
 
   static func merge(
     _ imported: ImportedProtocol,
-    named name: String,
     into spec: ProtocolSpec,
     at node: JSONNode,
     of source: SourceText
   ) -> (JSONEdit, ProtocolChanges) {
-    var merger = ProtocolMerger(imported, named: name, into: spec, at: node, of: source)
+    var merger = ProtocolMerger(imported, into: spec, at: node, of: source)
     let edit = merger.merged()
     return (edit, merger.changes)
   }
 
   private init(
     _ imported: ImportedProtocol,
-    named name: String,
     into spec: ProtocolSpec,
     at node: JSONNode,
     of source: SourceText
@@ -43,15 +41,13 @@ struct ProtocolMerger {
     self.node = node
     self.spec = spec
     self.imported = imported
-    changes = ProtocolChanges(name: name)
+    changes = ProtocolChanges(name: imported.path)
     let nodes = node[ProtocolKey.requirements.rawValue]?.elements ?? []
     existing = zip(nodes, spec.requirements)
       .map { node, spec in
         Existing(node: node, spec: spec, identity: RequirementIdentity(spec.declaration))
       }
-    identities = imported.requirements.map {
-      RequirementIdentity(EmbeddedText($0.declaration, at: 0))
-    }
+    identities = imported.requirements.map(\.identity)
   }
 
   private mutating func merged() -> JSONEdit {

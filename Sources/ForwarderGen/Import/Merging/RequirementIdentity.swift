@@ -11,23 +11,34 @@ struct RequirementIdentity: Equatable, Sendable {
 
   /// The name of its case when nobody gives another; nil for an associated type.
   let caseName: String?
+}
 
-  init(_ declaration: EmbeddedText) {
-    let tokens = try? Lexer.tokens(of: declaration).map(\.text)
-    self.tokens = tokens ?? [declaration.text]
-    switch try? DeclarationParser.member(declaration).declaration {
+extension RequirementIdentity {
+  /// The identity of `member`, which is written as `tokens`.
+  init(_ member: MemberDeclaration, of tokens: [Token]) {
+    let words = tokens.map(\.text)
+    switch member {
     case .requirement(let requirement):
-      signature = requirement.signature
-      name = requirement.compoundName
-      caseName = CaseName.derived(from: requirement)
+      self.init(
+        signature: requirement.signature,
+        name: requirement.compoundName,
+        tokens: words,
+        caseName: CaseName.derived(from: requirement)
+      )
     case .associatedType(let type):
-      signature = "associatedtype \(type.name.name)"
-      name = signature
-      caseName = nil
-    case nil:
-      signature = declaration.text
-      name = declaration.text
-      caseName = nil
+      let name = "associatedtype \(type.name.name)"
+      self.init(signature: name, name: name, tokens: words, caseName: nil)
+    }
+  }
+
+  /// The identity of a declaration in a file, in which no mistake was found.
+  init(_ declaration: EmbeddedText) {
+    do {
+      let tokens = try Lexer.tokens(of: declaration)
+      self.init(try DeclarationParser.member(tokens).declaration, of: tokens)
+    } catch {
+      let text = declaration.text
+      self.init(signature: text, name: text, tokens: [text], caseName: nil)
     }
   }
 }

@@ -7,6 +7,7 @@ struct SpecMerger {
   private let source: SourceText
   private let root: JSONNode
   private let spec: Spec
+  private let parsed: ParsedSpec
   private var addedModules: [String] = []
   private var changes: [ProtocolChanges] = []
 
@@ -29,11 +30,17 @@ struct SpecMerger {
     var diagnostics = Diagnostics(of: source)
     let root = JSONParser.parse(source, &diagnostics)
     let spec = root.flatMap { SpecDecoder.decode($0, &diagnostics) }
-    if let spec { _ = SpecParser.parse(spec, &diagnostics) }
-    guard let root, let spec, diagnostics.all.isEmpty else {
+    let parsed = spec.map { SpecParser.parse($0, &diagnostics) }
+    guard let root, let spec, let parsed, diagnostics.all.isEmpty else {
       throw Merge.Refusal(diagnostics: diagnostics.all.sorted { $0.location < $1.location })
     }
-    var merger = SpecMerger(imported: imported, source: source, root: root, spec: spec)
+    var merger = SpecMerger(
+      imported: imported,
+      source: source,
+      root: root,
+      spec: spec,
+      parsed: parsed
+    )
     let edit = try merger.merged()
     let style = JSONStyle(of: source, listKeys: ImportedSpec.listKeys)
     return Merge(
@@ -41,13 +48,6 @@ struct SpecMerger {
       addedModules: merger.addedModules,
       protocols: merger.changes
     )
-  }
-
-  private init(imported: ImportedSpec, source: SourceText, root: JSONNode, spec: Spec) {
-    self.imported = imported
-    self.source = source
-    self.root = root
-    self.spec = spec
   }
 
   private mutating func merged() throws(Merge.Refusal) -> JSONEdit {
@@ -70,15 +70,14 @@ struct SpecMerger {
 
   private mutating func importItems() -> [JSONEdit.Item] {
     let nodes = root[SpecFileKey.imports.rawValue]?.elements ?? []
-    let present = spec.imports.map { Self.module(of: $0.declaration) }
+    let present = parsed.imports.map(\.declaration.module)
     var wanted: [ImportedModule] = []
     var names: [String] = []
     for module in imported.imports {
-      let name = Self.module(of: EmbeddedText(module.text, at: 0))
       // Under which conditions a module is imported is up to the user.
-      if names.contains(name), present.contains(name) { continue }
+      if names.contains(module.name), present.contains(module.name) { continue }
       wanted.append(module)
-      names.append(name)
+      names.append(module.name)
     }
     let existing = present.enumerated()
       .map { MergedItem(existing: $0, imported: names.firstIndex(of: $1)) }
@@ -93,16 +92,10 @@ struct SpecMerger {
       }
   }
 
-  /// What an import names, however it does: in `public import Foundation`, `Foundation`.
-  private static func module(of text: EmbeddedText) -> String {
-    guard let declaration = try? DeclarationParser.importDeclaration(text) else { return text.text }
-    return String(declaration.text.split(separator: " ").last ?? "")
-  }
-
   // MARK: Protocols
 
   private mutating func protocolItems() throws(Merge.Refusal) -> [JSONEdit.Item] {
-    let wanted = imported.protocols.map { Self.path(of: EmbeddedText($0.head, at: 0)) }
+    let wanted = imported.protocols.map(\.path)
     let nodes = root[SpecFileKey.protocols.rawValue]?.elements ?? []
     let existing = counterparts(wanted).enumerated()
       .map { MergedItem(existing: $0, imported: $1) }
@@ -112,7 +105,7 @@ struct SpecMerger {
     }
     return MergedItem.sequence(existing, importedCount: wanted.count)
       .map { item in
-        JSONEdit.Item(origin: item.existing, key: nil, value: edit(of: item, nodes, wanted))
+        JSONEdit.Item(origin: item.existing, key: nil, value: edit(of: item, nodes))
       }
   }
 
@@ -121,7 +114,7 @@ struct SpecMerger {
   /// Of a protocol that is there under several conditions, each has the counterpart of its
   /// condition; then what is left over is paired in order.
   private func counterparts(_ wanted: [String]) -> [Int?] {
-    let paths = spec.protocols.map { $0.head.map { Self.path(of: $0) } }
+    let paths = parsed.protocols.map(\.head?.path)
     var counterparts: [Int?] = paths.map { _ in nil }
     var taken: Set<Int> = []
     for minds in [true, false] {
@@ -137,11 +130,7 @@ struct SpecMerger {
     return counterparts
   }
 
-  private mutating func edit(
-    of item: MergedItem,
-    _ nodes: [JSONNode],
-    _ names: [String]
-  ) -> JSONEdit {
+  private mutating func edit(of item: MergedItem, _ nodes: [JSONNode]) -> JSONEdit {
     guard let number = item.imported else { return .kept(nodes[item.existing ?? 0]) }
     guard let index = item.existing else {
       changes.append(Self.changes(by: imported.protocols[number]))
@@ -149,7 +138,6 @@ struct SpecMerger {
     }
     let (edit, change) = ProtocolMerger.merge(
       imported.protocols[number],
-      named: names[number],
       into: spec.protocols[index],
       at: nodes[index],
       of: source
@@ -167,18 +155,12 @@ struct SpecMerger {
     ])
   }
 
-  private static func path(of head: EmbeddedText) -> String {
-    (try? DeclarationParser.protocolHead(head).path) ?? head.text
-  }
-
   /// What it means that `imported` is new.
   private static func changes(by imported: ImportedProtocol) -> ProtocolChanges {
     ProtocolChanges(
-      name: path(of: EmbeddedText(imported.head, at: 0)),
+      name: imported.path,
       isNew: true,
-      added: imported.requirements.map {
-        RequirementIdentity(EmbeddedText($0.declaration, at: 0)).name
-      },
+      added: imported.requirements.map(\.identity.name),
       traps: imported.requirements.count(where: \.traps)
     )
   }

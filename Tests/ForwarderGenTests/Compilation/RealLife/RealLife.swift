@@ -20,19 +20,19 @@ enum RealLife {
   /// The protocols in `text`, of which nothing but protocols is made.
   static func declarations(in text: String) throws -> [Declaration] {
     var declarations: [Declaration] = []
-    let tokens = try Lexer.tokens(of: EmbeddedText(text))
+    let tokens = try Lexer.tokens(of: EmbeddedText(text, at: 0))
     var (start, open, depth) = (0, 0, 0)
     for (index, token) in tokens.enumerated() where token.kind == .punctuation {
       if token.text == "{" { depth += 1 }
       if token.text == "{", depth == 1 { open = index }
       if token.text == "}" { depth -= 1 }
       guard token.text == "}", depth == 0 else { continue }
-      let head = slice(text, from: tokens[start].offset, to: tokens[open].offset)
+      let head = slice(text, from: tokens[start].position.offset, to: tokens[open].position.offset)
       declarations.append(
         Declaration(
           head: head.trimmingCharacters(in: .whitespacesAndNewlines),
           members: members(in: tokens[(open + 1)..<index], of: text, after: tokens[open]),
-          text: slice(text, from: tokens[start].offset, to: token.offset + 1)
+          text: slice(text, from: tokens[start].position.offset, to: token.position.offset + 1)
         )
       )
       start = index + 1
@@ -48,7 +48,7 @@ enum RealLife {
   ) -> [String] {
     let starts: Set<String> = ["func", "var", "subscript", "associatedtype", "@", "nonisolated"]
     var members: [String] = []
-    var (start, end, depth) = (open.offset + 1, open.offset + 1, 0)
+    var (start, end, depth) = (open.position.offset + 1, open.position.offset + 1, 0)
     var isComplete = false
     func finish() {
       guard isComplete else { return }
@@ -56,11 +56,11 @@ enum RealLife {
       (start, isComplete) = (end, false)
     }
     for token in tokens {
-      let isOnNewLine = slice(text, from: end, to: token.offset).contains("\n")
+      let isOnNewLine = slice(text, from: end, to: token.position.offset).contains("\n")
       if depth == 0, token.text == ";" || isOnNewLine && starts.contains(token.text) { finish() }
       if ["(", "[", "{"].contains(token.text) { depth += 1 }
       if [")", "]", "}"].contains(token.text) { depth -= 1 }
-      end = token.offset + token.text.utf8.count
+      end = token.position.offset + token.text.utf8.count
       if token.text == ";" { start = end }
       if ["func", "var", "subscript", "associatedtype"].contains(token.text), depth == 0 {
         isComplete = true

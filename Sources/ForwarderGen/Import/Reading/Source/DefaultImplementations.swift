@@ -5,7 +5,7 @@ struct DefaultImplementations {
     /// The protocol that is extended.
     let path: String
     let signature: MemberSignature
-    let conditions: [String]
+    let conditions: [SourceConditions.Part]
 
     /// Whether it is there whenever `member` is, and does all that it asks for.
     func implements(_ member: FoundMember, _ requirement: MemberSignature?) -> Bool {
@@ -42,7 +42,7 @@ struct DefaultImplementations {
     var protocols = found.all
     let signatures = protocols.map { item in
       item.members.map { member in
-        (try? Lexer.tokens(of: member.text)).flatMap { MemberSignature($0.dropLast()) }
+        (try? member.tokens.get()).flatMap { MemberSignature($0.dropLast()) }
       }
     }
     for implementation in all {

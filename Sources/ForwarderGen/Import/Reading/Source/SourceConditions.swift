@@ -1,34 +1,69 @@
 /// The conditions of the `#if`s around a place in a Swift file.
 struct SourceConditions: Equatable, Sendable {
+  /// A condition, and how it is made.
+  struct Part: Hashable, Sendable {
+    let text: String
+    private let isChoice: Bool
+    private let isConjunction: Bool
+
+    /// The condition that consists of `tokens`.
+    init(_ tokens: some Collection<Token>) {
+      let tokens = tokens.tidy
+      let pairs = zip(tokens, tokens.dropFirst()).map { $0.text + $1.text }
+      self.init(
+        text: tokens.text,
+        isChoice: pairs.contains("||"),
+        isConjunction: pairs.contains("&&")
+      )
+    }
+
+    private init(text: String, isChoice: Bool, isConjunction: Bool) {
+      self.text = text
+      self.isChoice = isChoice
+      self.isConjunction = isConjunction
+    }
+
+    /// What holds where this does not.
+    var negated: Part {
+      let isOne = !isChoice && !isConjunction
+      let negated =
+        isOne ? text.first == "!" ? String(text.dropFirst()) : "!\(text)" : "!(\(text))"
+      return Part(text: negated, isChoice: isChoice, isConjunction: isConjunction)
+    }
+
+    /// How it is written beside others that hold, too.
+    fileprivate var operand: String { isChoice ? "(\(text))" : text }
+  }
+
   /// One `#if`, with the branch that the place is in.
   private struct Frame: Equatable {
     let position: SourcePosition
 
     /// The conditions of the branches before, none of which holds.
-    var earlier: [String] = []
+    var earlier: [Part] = []
 
     /// Nil behind `#else`.
-    var current: String?
+    var current: Part?
   }
 
   private var frames: [Frame] = []
 
   /// All that holds here, outermost first.
-  var parts: [String] {
+  var parts: [Part] {
     frames.flatMap { frame in
-      frame.earlier.map { Self.negated($0) } + (frame.current.map { [$0] } ?? [])
+      frame.earlier.map(\.negated) + (frame.current.map { [$0] } ?? [])
     }
   }
 
   /// Where the innermost `#if` is that is still open.
   var openPosition: SourcePosition? { frames.last?.position }
 
-  mutating func open(_ condition: String, at position: SourcePosition) {
+  mutating func open(_ condition: Part, at position: SourcePosition) {
     frames.append(Frame(position: position, current: condition))
   }
 
   /// Goes on to the branch `condition`, or to `#else`; false outside of `#if`, or behind `#else`.
-  mutating func next(_ condition: String?) -> Bool {
+  mutating func next(_ condition: Part?) -> Bool {
     guard let last = frames.indices.last, let current = frames[last].current else { return false }
     frames[last].earlier.append(current)
     frames[last].current = condition
@@ -39,14 +74,8 @@ struct SourceConditions: Equatable, Sendable {
   mutating func close() -> Bool { frames.popLast() != nil }
 
   /// `parts` as one condition; nil for none.
-  static func joined(_ parts: [String]) -> String? {
-    if parts.count < 2 { return parts.first }
-    return parts.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
-  }
-
-  private static func negated(_ condition: String) -> String {
-    let isOne = !condition.contains("&&") && !condition.contains("||")
-    if isOne, condition.hasPrefix("!") { return String(condition.dropFirst()) }
-    return isOne ? "!\(condition)" : "!(\(condition))"
+  static func joined(_ parts: [Part]) -> String? {
+    if parts.count < 2 { return parts.first?.text }
+    return parts.map(\.operand).joined(separator: " && ")
   }
 }

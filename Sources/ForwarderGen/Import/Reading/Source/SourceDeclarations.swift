@@ -6,7 +6,7 @@ struct SourceDeclarations: Equatable, Sendable {
     let range: Range<Int>
 
     /// The conditions that it is under inside the declaration that it is a member of.
-    let conditions: [String]
+    let conditions: [SourceConditions.Part]
   }
 
   struct ProtocolDeclaration: Equatable, Sendable {
@@ -18,7 +18,7 @@ struct SourceDeclarations: Equatable, Sendable {
 
     /// Where the name is among them.
     let name: Int
-    let conditions: [String]
+    let conditions: [SourceConditions.Part]
     let members: [Member]
   }
 
@@ -28,7 +28,7 @@ struct SourceDeclarations: Equatable, Sendable {
 
     /// Whether it is for some adopters only.
     let isConstrained: Bool
-    let conditions: [String]
+    let conditions: [SourceConditions.Part]
     let members: [Member]
   }
 

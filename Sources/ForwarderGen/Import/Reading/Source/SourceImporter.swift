@@ -27,14 +27,17 @@ extension SourceDeclarations {
       FoundProtocol(
         path: declaration.path,
         head: Result { () throws(DeclarationError) in
-          try DeclarationParser.protocolHead(head(of: declaration))
+          let tokens = head(of: declaration)
+          return try DeclarationParser.protocolHead(tokens, at: tokens[0].position)
         },
         doc: file.doc(before: declaration.head.lowerBound),
         condition: SourceConditions.joined(declaration.conditions),
         members: declaration.members.filter { isRequirement($0) }
           .map { member in
-            FoundMember(
-              text: file.text(of: member.range),
+            let tokens = file.declaration(at: member.range)
+            return FoundMember(
+              tokens: .success(tokens),
+              text: tokens.dropLast().text,
               doc: file.doc(before: member.range.lowerBound),
               condition: SourceConditions.joined(member.conditions),
               conditions: declaration.conditions + member.conditions
@@ -52,27 +55,20 @@ extension SourceDeclarations {
     return !file.at(keyword, "typealias") && !file.at(keyword, "#")
   }
 
-  /// The head of `declaration`, with the types that it is in before its name.
-  private func head(of declaration: ProtocolDeclaration) -> EmbeddedText {
-    let whole = file.text(of: declaration.head)
-    guard declaration.path.contains("."), let start = whole.runs.first?.sourceOffset else {
-      return whole
+  /// The tokens of the head of `declaration`, with the types that it is in before its name.
+  private func head(of declaration: ProtocolDeclaration) -> [Token] {
+    var tokens = file.declaration(at: declaration.head)
+    let index = declaration.name - declaration.head.lowerBound
+    var name = tokens[index]
+    var path: [Token] = []
+    for outer in declaration.path.split(separator: ".").dropLast() {
+      path.append(name.replacingText(by: String(outer)))
+      name.followsSpace = false
+      path.append(
+        Token(kind: .punctuation, text: ".", position: name.position)
+      )
     }
-    let name = file.tokens[declaration.name]
-    let before = name.position.offset - start
-    let bytes = Array(whole.text.utf8)
-    let outer = declaration.path.split(separator: ".").dropLast().joined(separator: ".")
-    let text = [bytes[..<before], Array("\(outer).".utf8)[...], bytes[before...]].joined()
-    return EmbeddedText(
-      text: String(decoding: Array(text), as: UTF8.self),
-      runs: [
-        EmbeddedText.Run(textOffset: 0, sourceOffset: start),
-        EmbeddedText.Run(
-          textOffset: before + outer.utf8.count + 1,
-          sourceOffset: name.position.offset
-        ),
-      ],
-      quotePosition: whole.quotePosition
-    )
+    tokens.replaceSubrange(index...index, with: path + [name])
+    return tokens
   }
 }

@@ -154,15 +154,22 @@ struct SourceReader {
   private mutating func readImport(from start: Int, _ keyword: Int) {
     var end = keyword + 1
     while file.tokens[end].kind != .end, !file.startsLine(end), !file.at(end, ";") { end += 1 }
-    let before = file.tokens[start..<keyword].tidyText.split(separator: " ").map { String($0) }
-    let attributes = before.filter { $0.hasPrefix("@") && $0 != "@_exported" }
-    let levels = before.compactMap { AccessLevel(rawValue: $0) }
+    var parser = DeclarationParser(file.declaration(at: start..<keyword))
+    let marks = (try? parser.parseMarks()) ?? DeclarationParser.Marks()
+    let attributes = marks.attributes.map(\.attribute).filter { $0.name != "_exported" }
+    let levels = marks.modifiers.compactMap(\.modifier.accessLevel)
     // A module whose access is restricted in one file has to say so in every one.
     let access = levels.contains { $0 < .public } ? ["internal"] : []
-    let name = file.tokens[(keyword + 1)..<end].tidyText
-    let isPlain = attributes.isEmpty && access.isEmpty && !name.contains(" ")
-    let text = isPlain ? name : (attributes + access + ["import", name]).joined(separator: " ")
-    let item = ImportedModule(text: text, condition: SourceConditions.joined(conditions.parts))
+    // In `import struct Foundation.Data`, the last word is the name.
+    let named = file.tokens[(keyword + 1)..<end].tidy
+    let name = named[(named.lastIndex(where: \.followsSpace) ?? 0)...].text
+    let isPlain = attributes.isEmpty && access.isEmpty && name == named.text
+    let words = attributes.map(\.text) + access + ["import", named.text]
+    let item = ImportedModule(
+      text: isPlain ? name : words.joined(separator: " "),
+      name: name,
+      condition: SourceConditions.joined(conditions.parts)
+    )
     if !declarations.imports.contains(item) { declarations.imports.append(item) }
     index = end
   }

@@ -166,7 +166,7 @@ extension SourceConditions {
       let isOpen = file.at(index, "(")
       index = (isOpen ? file.closing(of: index) ?? index : index) + 1
     }
-    let condition = file.tokens[first..<index].tidyText
+    let condition = Part(file.tokens[first..<index])
     let position = file.tokens[start].position
     let fits: Bool
     switch directive {

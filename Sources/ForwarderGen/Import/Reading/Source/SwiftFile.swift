@@ -58,12 +58,11 @@ struct SwiftFile: Equatable, Sendable {
     DocComment.text(in: String(decoding: source.bytes[space(before: index)], as: UTF8.self))
   }
 
-  /// The text from the first to the last token of `range`.
-  func text(of range: Range<Int>) -> EmbeddedText {
-    guard !range.isEmpty else { return EmbeddedText("", at: tokens[range.lowerBound].start) }
-    let start = tokens[range.lowerBound].start
-    let end = tokens[range.upperBound - 1].end
-    return EmbeddedText(String(decoding: source.bytes[start..<end], as: UTF8.self), at: start)
+  /// The tokens of the declaration at `range`, tidy and with their end.
+  func declaration(at range: Range<Int>) -> [Token] {
+    let end = tokens[range].last?.end ?? tokens[range.lowerBound].start
+    let last = Token(kind: .end, text: "", position: SourcePosition(offset: end))
+    return (tokens[range] + [last]).tidy
   }
 
   /// Whether the token at `index` is the word or punctuation `text`.

@@ -22,7 +22,7 @@ enum GraphImports {
   ) -> [ImportedModule] {
     var imports: [ImportedModule] = []
     func add(_ name: String, if condition: String? = nil) {
-      let item = ImportedModule(text: name, condition: condition)
+      let item = ImportedModule(text: name, name: name, condition: condition)
       if !imports.contains(item) { imports.append(item) }
     }
     func add(all name: String, isOwn: Bool) {

@@ -49,9 +49,8 @@ enum SymbolGraphImporter {
     return FoundProtocol(
       path: symbol.name,
       head: Result { () throws(DeclarationError) in
-        var head = try DeclarationParser.protocolHead(
-          symbol.protocolHead(isObjectiveC: symbol.isObjectiveC || isObjectiveCElsewhere)
-        )
+        let text = symbol.protocolHead(isObjectiveC: symbol.isObjectiveC || isObjectiveCElsewhere)
+        var head = try DeclarationParser.protocolHead(Lexer.tokens(of: text).tidy, at: text.start)
         if differsElsewhere { head.inherited.removeAll { $0.name == "Sendable" } }
         return head
       },
@@ -59,8 +58,13 @@ enum SymbolGraphImporter {
       doc: symbol.doc,
       condition: GraphImports.condition(of: module, isApple: symbol.isObjectiveC),
       members: members.map { member in
-        FoundMember(
-          text: member.symbol.declaration(in: symbol),
+        let declaration = member.symbol.declaration(in: symbol)
+        let tokens = Result { () throws(DeclarationError) in
+          try Lexer.tokens(of: declaration).tidy
+        }
+        return FoundMember(
+          tokens: tokens,
+          text: (try? tokens.get().dropLast().text) ?? declaration.text,
           doc: member.symbol.doc,
           isOptional: member.isOptional,
           isOptionalInObjectiveC: differsElsewhere,
