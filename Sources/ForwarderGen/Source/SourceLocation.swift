@@ -13,3 +13,12 @@ struct SourceLocation: Hashable, Comparable, Sendable {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }
 }
+
+/// A place in a source text: the number of bytes before it.
+struct SourcePosition: Hashable, Comparable, Sendable {
+  let offset: Int
+
+  static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    left.offset < right.offset
+  }
+}

@@ -16,3 +16,32 @@ struct DispatchSyntax: Equatable, Sendable {
   /// Where the string begins.
   let position: SourcePosition
 }
+
+/// The `max` in `reduce(max)`: what makes one value of two.
+struct Combiner: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    /// `max`, `Theme.merged`, or `Theme.merge(_:with:)`.
+    case function
+    /// `+`.
+    case infix
+  }
+
+  let kind: Kind
+
+  /// As written, on one line.
+  let text: String
+
+  /// Every word in it: names that no parameter beside it may take.
+  let words: Set<String>
+  let position: SourcePosition
+}
+
+extension Combiner {
+  /// Its application to `first` and `second`.
+  func applied(to first: String, _ second: String) -> String {
+    switch kind {
+    case .function: "\(text)(\(first), \(second))"
+    case .infix: "\(first) \(text) \(second)"
+    }
+  }
+}

@@ -15,3 +15,27 @@ struct GenericClause: Equatable, Sendable {
   /// Those of them that may stand for a type that cannot be copied.
   let noncopyable: Set<String>
 }
+
+/// `where T: Sendable, U.Element == T`.
+struct WhereClause: Equatable, Sendable {
+  /// As written, on one line.
+  let text: String
+
+  /// What stands behind `where`.
+  let conditions: String
+
+  /// The types on both sides of its conditions.
+  let types: [TypeSyntax]
+
+  /// The types of each `T == U`.
+  let equations: [Equation]
+
+  /// What it lets be a type that cannot be copied.
+  let noncopyable: Set<String>
+
+  /// `T == U`.
+  struct Equation: Equatable, Sendable {
+    let left: TypeSyntax
+    let right: TypeSyntax
+  }
+}

@@ -70,3 +70,12 @@ struct ProtocolHead: Equatable, Sendable {
   /// Whether it says `nonisolated`.
   var isNonisolated: Bool { modifiers.contains(.nonisolated) }
 }
+
+/// `MultiX`, or `internal final class MultiX`.
+struct ForwarderHead: Equatable, Sendable {
+  /// Nil where only a name is given.
+  let access: AccessLevel?
+  let accessPosition: SourcePosition
+  let name: String
+  let position: SourcePosition
+}

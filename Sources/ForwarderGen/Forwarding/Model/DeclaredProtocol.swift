@@ -14,3 +14,20 @@ struct DeclaredProtocol: Sendable {
   /// Whether that file is a reference: the protocol is known here, and generated elsewhere.
   let isReference: Bool
 }
+
+extension DeclaredProtocol {
+  /// From where a forwarder can be used that does not say it: what is declared elsewhere may be
+  /// internal there.
+  var derivedAccess: AccessLevel { parsed.place == .here ? head.access : .internal }
+
+  /// What its forwarder is called and from where it can be used; nil where there is none.
+  var forwarderName: (name: String, access: AccessLevel)? {
+    switch parsed.forwarder {
+    case .none: return nil
+    case .derived:
+      // A nested protocol is mostly called Delegate; its outer type tells it from others.
+      return ("Multi\(head.names.joined())", derivedAccess)
+    case .head(let stated): return (stated.name, stated.access ?? derivedAccess)
+    }
+  }
+}

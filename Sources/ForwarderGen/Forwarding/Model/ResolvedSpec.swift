@@ -22,3 +22,20 @@ struct ResolvedImport: Sendable {
   let location: SourceLocation
   let condition: ResolvedCondition?
 }
+
+/// A forwarder of several protocols.
+struct ResolvedComposite: Sendable {
+  let forwarder: Forwarder
+  let condition: ResolvedCondition?
+  let doc: String?
+
+  /// What the forwarder implements: the requirements of all its protocols, each once.
+  let forwarded: [ResolvedRequirement]
+}
+
+/// A compilation condition and where it stands.
+struct ResolvedCondition: Equatable, Sendable {
+  /// `canImport(UIKit)`.
+  let text: String
+  let location: SourceLocation
+}
