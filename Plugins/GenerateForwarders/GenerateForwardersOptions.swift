@@ -38,7 +38,7 @@ struct GenerateForwardersOptions {
       help: "swift package generate-forwarders --help",
       ways: "'--target' or '--output'"
     )
-    guard let target else { throw UsageError(message: "say which target with '--target NAME'") }
+    guard let target else { throw UsageError("say which target with '--target NAME'") }
     self.target = target
   }
 }

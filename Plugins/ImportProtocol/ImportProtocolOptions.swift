@@ -37,13 +37,13 @@ struct ImportProtocolOptions {
       ways: "'--module', '--protocol', '--target' or '--output'"
     )
     if modules.isEmpty {
-      throw UsageError(message: "say what to import from with '--module NAME'")
+      throw UsageError("say what to import from with '--module NAME'")
     }
     if protocols.isEmpty {
-      throw UsageError(message: "say what to import with '--protocol NAME'")
+      throw UsageError("say what to import with '--protocol NAME'")
     }
     guard let target else {
-      throw UsageError(message: "say which target the spec belongs to with '--target NAME'")
+      throw UsageError("say which target the spec belongs to with '--target NAME'")
     }
     if let output, !OutputName.isSpec(output) { throw .notCalledSpec(output) }
     self.target = target

@@ -34,7 +34,7 @@ struct ArgumentReader {
   /// The value of `option`, which may be given once.
   mutating func value(of option: String) throws(UsageError) -> String? {
     let values = try values(of: option)
-    if values.count > 1 { throw UsageError(message: "'\(option)' is given twice") }
+    if values.count > 1 { throw UsageError("'\(option)' is given twice") }
     return values.first
   }
 
@@ -55,13 +55,13 @@ struct ArgumentReader {
       arguments[place] = nil
       var next = place + 1
       guard let value = take(next), !value.isEmpty, !value.hasPrefix("--") else {
-        throw UsageError(message: "'\(option)' needs a value")
+        throw UsageError("'\(option)' needs a value")
       }
       values.append(value)
       while isList, arguments.indices.contains(next + 1), arguments[next + 1]?.first != "-",
         let value = take(next + 1)
       {
-        if value.isEmpty { throw UsageError(message: "'\(option)' has an empty value") }
+        if value.isEmpty { throw UsageError("'\(option)' has an empty value") }
         values.append(value)
         next += 1
       }
@@ -89,13 +89,15 @@ struct ArgumentReader {
   /// missing before an argument.
   func end(help: String, ways: String) throws(UsageError) {
     guard let operand = try operands(help: help).first else { return }
-    throw UsageError(message: "it is not clear what '\(operand)' is: write \(ways) before it")
+    throw UsageError("it is not clear what '\(operand)' is: write \(ways) before it")
   }
 }
 
 /// Why arguments cannot be understood.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let message: String
+
+  init(_ message: String) { self.message = message }
 
   /// What SwiftPM prints where a plugin throws it.
   var description: String { message }
@@ -112,11 +114,11 @@ extension UsageError {
   ) -> UsageError {
     let nearest = NearestWord.nearest(to: word, among: known)
     let way = nearest.map { "did you mean '\($0)'?" } ?? "see '\(help)'"
-    return UsageError(message: "unknown \(kind) '\(word)': \(way)")
+    return UsageError("unknown \(kind) '\(word)': \(way)")
   }
 
   /// What to say of a path that is not that of a spec.
   static func notCalledSpec(_ path: String) -> UsageError {
-    UsageError(message: "'\(path)' is not called NAME\(OutputName.specSuffix)")
+    UsageError("'\(path)' is not called NAME\(OutputName.specSuffix)")
   }
 }

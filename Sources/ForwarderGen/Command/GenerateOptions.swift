@@ -22,8 +22,8 @@ struct GenerateOptions: Equatable, Sendable {
     prunes = reader.flag("--prune")
     locatesSource = !reader.flag("--no-source-locations")
     specs = try reader.operands(help: "forwarder-gen help generate")
-    guard let output else { throw UsageError(message: "say where to write with '--output DIR'") }
-    if specs.isEmpty { throw UsageError(message: "name the specs to generate from") }
+    guard let output else { throw UsageError("say where to write with '--output DIR'") }
+    if specs.isEmpty { throw UsageError("name the specs to generate from") }
     self.output = output
     if depfile != nil { try checkDepfile() }
   }
@@ -31,10 +31,10 @@ struct GenerateOptions: Equatable, Sendable {
   /// Checks that a rule about the files can be written, and is.
   private func checkDepfile() throws(UsageError) {
     if isCheck {
-      throw UsageError(message: "'--depfile' is for a run that writes: leave it or '--check' out")
+      throw UsageError("'--depfile' is for a run that writes: leave it or '--check' out")
     }
     for path in specs + references + [output] where path.contains(where: \.isNewline) {
-      throw UsageError(message: "'\(path)' cannot stand in a depfile: rename it")
+      throw UsageError("'\(path)' cannot stand in a depfile: rename it")
     }
   }
 }

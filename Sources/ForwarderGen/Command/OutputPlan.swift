@@ -17,12 +17,12 @@ struct OutputPlan: Equatable, Sendable {
       }
       let components = Self.components(of: spec, from: currentFolder)
       if let same = files.updateValue(spec, forKey: components) {
-        throw UsageError(message: "'\(same)' and '\(spec)' are one file: name it once")
+        throw UsageError("'\(same)' and '\(spec)' are one file: name it once")
       }
       let base = options.base.map { Self.components(of: $0, from: currentFolder) }
       if let base, !components.starts(with: base) {
         throw UsageError(
-          message: "'\(spec)' is not below '\(options.base ?? "")', the base of names"
+          "'\(spec)' is not below '\(options.base ?? "")', the base of names"
         )
       }
       let relative = base.map { components.dropFirst($0.count) } ?? components.suffix(1)
@@ -32,9 +32,7 @@ struct OutputPlan: Equatable, Sendable {
       let owner = owners.updateValue((spec, components.last), forKey: name.lowercased())
       if let owner, !options.locatesSource || owner.fileName != components.last {
         let way = base == nil ? ": tell them apart with '--base DIR'" : ""
-        throw UsageError(
-          message: "'\(owner.spec)' and '\(spec)' would both be written to '\(name)'\(way)"
-        )
+        throw UsageError("'\(owner.spec)' and '\(spec)' would both be written to '\(name)'\(way)")
       }
       names.append(name)
     }

@@ -71,9 +71,7 @@ struct SpecResolver {
       let errors =
         ShapeCheck.errors(in: head) + ShapeCheck.errorsOfAccess(in: parsed)
         + ObjectiveCCheck.errors(in: parsed)
-      for error in errors {
-        diagnostics.report(error.message, at: error.position)
-      }
+      diagnostics.report(errors)
       return DeclaredProtocol(
         head: head,
         parsed: parsed,
@@ -195,9 +193,7 @@ struct SpecResolver {
   /// Reports what only values can do: the adopters of `declared` are objects.
   private func checkObjects(_ declared: DeclaredProtocol, _ diagnostics: inout Diagnostics) {
     for requirement in declared.parsed.requirements {
-      for error in ShapeCheck.errorsOfObjects(in: requirement.declaration) {
-        diagnostics.report(error.message, at: error.position)
-      }
+      diagnostics.report(ShapeCheck.errorsOfObjects(in: requirement.declaration))
     }
   }
 

@@ -16,23 +16,23 @@ struct RequirementSpec: Equatable, Sendable {
   let declaration: EmbeddedText
 
   /// `firstNonNil`.
-  let dispatch: Stated<EmbeddedText>
+  var dispatch = Stated<EmbeddedText>.absent
 
   /// `afterAll`.
-  let errors: Stated<Errors>
+  var errors = Stated<Errors>.absent
 
   /// The `default`: `0`, or `throw DownloadError.refused`.
-  let fallback: Stated<EmbeddedText>
+  var fallback = Stated<EmbeddedText>.absent
 
   /// The name of its case in the requirement enum, where the derived one will not do.
-  let name: Stated<EmbeddedText>
+  var name = Stated<EmbeddedText>.absent
 
   /// Whether an adopter may leave it out.
-  let isOptional: Bool
+  var isOptional = false
 
   /// `canImport(UIKit)`.
-  let condition: EmbeddedText?
-  let doc: EmbeddedText?
+  var condition: EmbeddedText?
+  var doc: EmbeddedText?
 
   /// Whether nothing is said but the declaration.
   var isPlain: Bool {

@@ -10,10 +10,7 @@ enum SpecDecoder {
     guard isReadable(node, &diagnostics) else { return nil }
     guard let object = SpecObject<SpecFileKey>(node, &diagnostics) else { return nil }
     if let node = object[.version].known, node.typeName != "a number" {
-      diagnostics.report(
-        .wrongType(of: "'version'", expected: "a number", found: node.typeName),
-        at: node.position
-      )
+      node.refuse(as: "'version'", expected: "a number", &diagnostics)
     }
     let imports = object.elements(.imports, &diagnostics).known ?? []
     let markers = object.elements(.markers, &diagnostics)
@@ -50,10 +47,7 @@ enum SpecDecoder {
   ) -> ImportSpec? {
     if case .string(let text) = node.value { return ImportSpec(declaration: text, condition: nil) }
     guard case .object = node.value else {
-      diagnostics.report(
-        .wrongType(of: "an import", expected: "a string or an object", found: node.typeName),
-        at: node.position
-      )
+      node.refuse(as: "an import", expected: "a string or an object", &diagnostics)
       return nil
     }
     guard
@@ -93,13 +87,10 @@ enum SpecDecoder {
         case .boolean(false): return ProtocolSpec.ForwarderChoice.none
         case .string(let text): return .head(text)
         default:
-          diagnostics.report(
-            .wrongType(
-              of: "'forwarder'",
-              expected: "a class name, a class head or false",
-              found: node.typeName
-            ),
-            at: node.position
+          node.refuse(
+            as: "'forwarder'",
+            expected: "a class name, a class head or false",
+            &diagnostics
           )
           return nil
         }
@@ -112,23 +103,9 @@ enum SpecDecoder {
     _ node: JSONNode,
     _ diagnostics: inout Diagnostics
   ) -> RequirementSpec? {
-    if case .string(let text) = node.value {
-      return RequirementSpec(
-        declaration: text,
-        dispatch: .absent,
-        errors: .absent,
-        fallback: .absent,
-        name: .absent,
-        isOptional: false,
-        condition: nil,
-        doc: nil
-      )
-    }
+    if case .string(let text) = node.value { return RequirementSpec(declaration: text) }
     guard case .object = node.value else {
-      diagnostics.report(
-        .wrongType(of: "a requirement", expected: "a string or an object", found: node.typeName),
-        at: node.position
-      )
+      node.refuse(as: "a requirement", expected: "a string or an object", &diagnostics)
       return nil
     }
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
@@ -161,13 +138,8 @@ enum SpecDecoder {
       object[.errors].known.map { RequirementSpec.Errors(policy: policy, position: $0.position) }
     }
   }
-}
 
-extension SpecDecoder {
-  static func compositeSpec(
-    _ node: JSONNode,
-    _ diagnostics: inout Diagnostics
-  ) -> CompositeSpec? {
+  static func compositeSpec(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> CompositeSpec? {
     guard let object = SpecObject<CompositeKey>(node, &diagnostics) else { return nil }
     let required = names(.requires, of: object, &diagnostics)
     let accepted = names(.accepts, of: object, &diagnostics)

@@ -5,11 +5,6 @@ protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawVa
 
   /// The keys that the object must have.
   static var required: [Self] { get }
-
-  /// What may stand at the key, for the JSON Schema.
-  ///
-  /// A new key says so before it compiles; it enters the schema when it is supported.
-  var schema: SchemaNode { get }
 }
 
 /// The keys that any object of a spec may have and that nobody reads.

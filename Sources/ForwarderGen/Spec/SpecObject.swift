@@ -10,10 +10,7 @@ struct SpecObject<Key: SpecKey> {
   /// when `node` is no object.
   init?(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
     guard case .object(let members) = node.value else {
-      diagnostics.report(
-        .wrongType(of: Key.objectName, expected: "an object", found: node.typeName),
-        at: node.position
-      )
+      node.refuse(as: Key.objectName, expected: "an object", &diagnostics)
       return nil
     }
     var values: [Key: JSONNode] = [:]
@@ -57,11 +54,7 @@ struct SpecObject<Key: SpecKey> {
     self[key]
       .map { node in
         if case .boolean(let value) = node.value { return value }
-        let name = "'\(key.rawValue)'"
-        diagnostics.report(
-          .wrongType(of: name, expected: "true or false", found: node.typeName),
-          at: node.position
-        )
+        node.refuse(as: "'\(key.rawValue)'", expected: "true or false", &diagnostics)
         return nil
       }
   }
@@ -71,11 +64,7 @@ struct SpecObject<Key: SpecKey> {
     self[key]
       .map { node in
         if case .array(let elements) = node.value { return elements }
-        let name = "'\(key.rawValue)'"
-        diagnostics.report(
-          .wrongType(of: name, expected: "an array", found: node.typeName),
-          at: node.position
-        )
+        node.refuse(as: "'\(key.rawValue)'", expected: "an array", &diagnostics)
         return nil
       }
   }
@@ -102,7 +91,12 @@ extension JSONNode {
   /// The string that this is; nil, and reported, when it is something else.
   func string(as name: String, _ diagnostics: inout Diagnostics) -> EmbeddedText? {
     if case .string(let text) = value { return text }
-    diagnostics.report(.wrongType(of: name, expected: "a string", found: typeName), at: position)
+    refuse(as: name, expected: "a string", &diagnostics)
     return nil
+  }
+
+  /// Reports that this, which is `name`, is not what is `expected`.
+  func refuse(as name: String, expected: String, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(.wrongType(of: name, expected: expected, found: typeName), at: position)
   }
 }

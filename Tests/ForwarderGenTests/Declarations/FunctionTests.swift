@@ -16,8 +16,8 @@ struct FunctionTests {
     guard case .function(let function) = declaration else {
       Issue.record("'\(text)' is no function", sourceLocation: sourceLocation)
       throw DeclarationError(
-        message: .unexpectedToken(text, expected: "a function"),
-        position: SourcePosition(offset: 0)
+        .unexpectedToken(text, expected: "a function"),
+        at: SourcePosition(offset: 0)
       )
     }
     return function

@@ -55,8 +55,8 @@ func parseRequirement(
   case .requirement(let requirement): return (requirement, Array(member.tokens))
   case .associatedType(let type):
     throw DeclarationError(
-      message: .unexpectedToken("associatedtype", expected: "a requirement"),
-      position: type.name.position
+      .unexpectedToken("associatedtype", expected: "a requirement"),
+      at: type.name.position
     )
   }
 }

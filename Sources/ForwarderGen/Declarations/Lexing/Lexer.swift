@@ -280,6 +280,6 @@ struct Lexer {
   }
 
   func fail(_ message: DiagnosticMessage, at offset: Int) -> DeclarationError {
-    DeclarationError(message: message, position: source.position(of: offset))
+    DeclarationError(message, at: source.position(of: offset))
   }
 }

@@ -61,10 +61,7 @@ enum SwiftCharacters {
     return isPrintable && !isOperator && !scalars.allSatisfy { $0 == " " }
   }
 
-  private static func contains(
-    _ scalar: Unicode.Scalar,
-    _ ranges: [ClosedRange<UInt32>]
-  ) -> Bool {
+  private static func contains(_ scalar: Unicode.Scalar, _ ranges: [ClosedRange<UInt32>]) -> Bool {
     ranges.contains { $0.contains(scalar.value) }
   }
 }

@@ -10,13 +10,8 @@ enum SpecParser {
     )
   }
 
-  private static func parse(
-    _ spec: ImportSpec,
-    _ diagnostics: inout Diagnostics
-  ) -> ParsedImport? {
-    let declaration = attempt(&diagnostics) { () throws(DeclarationError) in
-      try DeclarationParser.importDeclaration(spec.declaration)
-    }
+  private static func parse(_ spec: ImportSpec, _ diagnostics: inout Diagnostics) -> ParsedImport? {
+    let declaration = diagnostics.attempt(DeclarationParser.importDeclaration, spec.declaration)
     let condition = condition(spec.condition, &diagnostics)
     guard let declaration else { return nil }
     return ParsedImport(
@@ -30,11 +25,7 @@ enum SpecParser {
     _ spec: ProtocolSpec,
     _ diagnostics: inout Diagnostics
   ) -> ParsedProtocol {
-    let head = spec.head.flatMap { text in
-      attempt(&diagnostics) { () throws(DeclarationError) in
-        try DeclarationParser.protocolHead(text)
-      }
-    }
+    let head = spec.head.flatMap { diagnostics.attempt(DeclarationParser.protocolHead, $0) }
     var requirements: [ParsedRequirement] = []
     var associatedTypes: [AssociatedTypeDeclaration] = []
     let members = spec.requirements.compactMap { parse($0, &diagnostics) }
@@ -66,9 +57,7 @@ enum SpecParser {
     case .derived: return .derived
     case .none: return .none
     case .head(let text):
-      let head = attempt(&diagnostics) { () throws(DeclarationError) in
-        try DeclarationParser.forwarderHead(text)
-      }
+      let head = diagnostics.attempt(DeclarationParser.forwarderHead, text)
       // One whose name is unclear takes nobody else's.
       return head.map { .head($0) } ?? .none
     }
@@ -80,23 +69,10 @@ enum SpecParser {
     case associatedType(AssociatedTypeDeclaration)
   }
 
-  private static func parse(
-    _ spec: RequirementSpec,
-    _ diagnostics: inout Diagnostics
-  ) -> Member? {
-    let parsed = attempt(&diagnostics) { () throws(DeclarationError) in
-      try DeclarationParser.member(spec.declaration)
-    }
-    let fallback = spec.fallback.map { text in
-      attempt(&diagnostics) { () throws(DeclarationError) in
-        try DeclarationParser.fallback(text)
-      }
-    }
-    let dispatch = spec.dispatch.map { text in
-      attempt(&diagnostics) { () throws(DeclarationError) in
-        try DeclarationParser.dispatch(text)
-      }
-    }
+  private static func parse(_ spec: RequirementSpec, _ diagnostics: inout Diagnostics) -> Member? {
+    let parsed = diagnostics.attempt(DeclarationParser.member, spec.declaration)
+    let fallback = spec.fallback.map { diagnostics.attempt(DeclarationParser.fallback, $0) }
+    let dispatch = spec.dispatch.map { diagnostics.attempt(DeclarationParser.dispatch, $0) }
     let condition = condition(spec.condition, &diagnostics)
     guard let parsed else { return nil }
     switch parsed.declaration {
@@ -133,48 +109,19 @@ enum SpecParser {
     _ diagnostics: inout Diagnostics
   ) -> DelegatesProperty? {
     guard let text else { return nil }
-    let property = attempt(&diagnostics) { () throws(DeclarationError) in
-      try DeclarationParser.delegatesProperty(text)
-    }
-    // What its name should have been is unclear, and collides with nothing.
-    return property ?? DelegatesProperty(accessPosition: text.start, name: text.text)
+    // If it is wrong, what its name should have been is unclear, and collides with nothing.
+    return diagnostics.attempt(DeclarationParser.delegatesProperty, text)
+      ?? DelegatesProperty(accessPosition: text.start, name: text.text)
   }
 
-  static func condition(
-    _ text: EmbeddedText?,
-    _ diagnostics: inout Diagnostics
-  ) -> Condition? {
-    text.flatMap { text in
-      attempt(&diagnostics) { () throws(DeclarationError) in
-        try DeclarationParser.condition(text)
-      }
-    }
+  static func condition(_ text: EmbeddedText?, _ diagnostics: inout Diagnostics) -> Condition? {
+    text.flatMap { diagnostics.attempt(DeclarationParser.condition, $0) }
   }
 
-  /// What `parse` gives, or nil after reporting why it throws.
-  static func attempt<Result>(
-    _ diagnostics: inout Diagnostics,
-    _ parse: () throws(DeclarationError) -> Result
-  ) -> Result? {
-    do {
-      return try parse()
-    } catch {
-      diagnostics.report(error.message, at: error.position)
-      return nil
-    }
-  }
-}
-
-extension SpecParser {
   /// The composite, or nil where there is no telling what its forwarder is called.
-  static func parse(
-    _ spec: CompositeSpec,
-    _ diagnostics: inout Diagnostics
-  ) -> ParsedComposite? {
-    let forwarder = spec.forwarder.flatMap { text in
-      attempt(&diagnostics) { () throws(DeclarationError) in
-        try DeclarationParser.forwarderHead(text)
-      }
+  static func parse(_ spec: CompositeSpec, _ diagnostics: inout Diagnostics) -> ParsedComposite? {
+    let forwarder = spec.forwarder.flatMap {
+      diagnostics.attempt(DeclarationParser.forwarderHead, $0)
     }
     let property = delegatesProperty(spec.delegatesProperty, &diagnostics)
     let condition = condition(spec.condition, &diagnostics)

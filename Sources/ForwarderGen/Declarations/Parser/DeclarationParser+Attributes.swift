@@ -28,8 +28,8 @@ extension DeclarationParser {
       let attribute = try parseAttribute(inType: false)
       if attribute.standsOnce, attributes.contains(where: { $0.name == attribute.name }) {
         throw DeclarationError(
-          message: .misplacedModifier(attribute.text, on: "what has it already"),
-          position: attribute.position
+          .misplacedModifier(attribute.text, on: "what has it already"),
+          at: attribute.position
         )
       }
       attributes.append(attribute)
@@ -165,8 +165,8 @@ extension DeclarationParser {
     let token = next()
     if earlier.contains(kind) {
       throw DeclarationError(
-        message: .misplacedModifier(token.text, on: "what has it already"),
-        position: token.position
+        .misplacedModifier(token.text, on: "what has it already"),
+        at: token.position
       )
     }
     let detail = at("(") ? try parseDetail(of: kind) : nil

@@ -18,7 +18,7 @@ extension DeclarationParser {
     while !at(")") {
       labels.append(eatTupleLabels())
       elements.append(try parseType())
-      if at("...") { throw DeclarationError(message: .refusedVariadic(), position: peek.position) }
+      if at("...") { throw DeclarationError(.refusedVariadic(), at: peek.position) }
       if !eat(",") { break }
     }
     try expectMore(inside: open)
@@ -50,14 +50,11 @@ extension DeclarationParser {
       guard let first = words.first, let last = words.last else { continue }
       if startsFunctionArrow, first.text != "_" {
         throw DeclarationError(
-          message: .unexpectedToken(first.text, expected: "'_' or a type"),
-          position: first.position
+          .unexpectedToken(first.text, expected: "'_' or a type"),
+          at: first.position
         )
       } else if !startsFunctionArrow, words.count > 1 {
-        throw DeclarationError(
-          message: .unexpectedToken(last.text, expected: "':'"),
-          position: last.position
-        )
+        throw DeclarationError(.unexpectedToken(last.text, expected: "':'"), at: last.position)
       }
     }
   }

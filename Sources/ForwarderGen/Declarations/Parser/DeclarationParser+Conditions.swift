@@ -5,7 +5,7 @@ extension DeclarationParser {
   static func condition(_ source: EmbeddedText) throws(DeclarationError) -> Condition {
     var parser = try DeclarationParser(source)
     if let newline = source.firstNewline {
-      throw DeclarationError(message: .conditionOnTwoLines(), position: newline)
+      throw DeclarationError(.conditionOnTwoLines(), at: newline)
     }
     try parser.parseCondition()
     if parser.peek.kind != .end {

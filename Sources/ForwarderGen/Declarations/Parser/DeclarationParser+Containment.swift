@@ -26,7 +26,7 @@ extension DeclarationParser {
     let isFollowedBySpace =
       following.followsSpace || following.kind == .end || following.text == ")"
     if peek.kind == .punctuation, isFollowedBySpace || isBehindOperand { return }
-    throw DeclarationError(message: .ambiguousSlash(), position: peek.position)
+    throw DeclarationError(.ambiguousSlash(), at: peek.position)
   }
 
   /// Whether something whose value can be divided ends right before the next token.

@@ -48,7 +48,7 @@ extension DeclarationParser {
   private mutating func parseCombiner() throws(DeclarationError) -> Combiner {
     let start = mark
     let position = peek.position
-    if at("{") { throw DeclarationError(message: .reduceWithClosure(), position: position) }
+    if at("{") { throw DeclarationError(.reduceWithClosure(), at: position) }
     let kind: Combiner.Kind = atOperator ? .infix : .function
     switch kind {
     case .infix: try parseOperator()

@@ -8,18 +8,18 @@ extension DeclarationParser {
     var parser = try DeclarationParser(source)
     if parser.peek.kind == .end { throw parser.unexpected("an expression") }
     if let newline = source.firstNewline {
-      throw DeclarationError(message: .fallbackOnTwoLines(), position: newline)
+      throw DeclarationError(.fallbackOnTwoLines(), at: newline)
     }
     if parser.at("return") {
-      throw DeclarationError(message: .fallbackReturns(), position: parser.peek.position)
+      throw DeclarationError(.fallbackReturns(), at: parser.peek.position)
     }
     let first = parser.peek
     if let directive = parser.firstDirective {
-      throw DeclarationError(message: .fallbackDirective(), position: directive.position)
+      throw DeclarationError(.fallbackDirective(), at: directive.position)
     }
     while parser.peek.kind != .end {
       if parser.at(";") {
-        throw DeclarationError(message: .secondStatement(), position: parser.peek.position)
+        throw DeclarationError(.secondStatement(), at: parser.peek.position)
       }
       if parser.peek.beginsWithSlash { try parser.checkSlash() }
       if parser.peek.isOpeningBracket || parser.peek.isClosingBracket {

@@ -5,7 +5,7 @@ extension DeclarationParser {
   ) throws(DeclarationError) -> FunctionDeclaration {
     try expect("func")
     if atOperator {
-      throw DeclarationError(message: .refusedOperator(), position: peek.position)
+      throw DeclarationError(.refusedOperator(), at: peek.position)
     }
     let name = try expectName("the function's name")
     let generics = at("<") ? try parseGenericClause() : nil
@@ -14,7 +14,7 @@ extension DeclarationParser {
     let result = eat("->") ? try parseResult() : nil
     let whereClause = at("where") ? try parseWhereClause() : nil
     if at("{") {
-      throw DeclarationError(message: .requirementWithBody(), position: peek.position)
+      throw DeclarationError(.requirementWithBody(), at: peek.position)
     }
     return FunctionDeclaration(
       attributes: attributes,
@@ -63,8 +63,8 @@ extension DeclarationParser {
     let secondName = peek.kind == .word ? try expectParameterName(isLabel: false) : nil
     try expect(":")
     let type = try parseType()
-    if at("...") { throw DeclarationError(message: .refusedVariadic(), position: peek.position) }
-    if at("=") { throw DeclarationError(message: .defaultArgument(), position: peek.position) }
+    if at("...") { throw DeclarationError(.refusedVariadic(), at: peek.position) }
+    if at("=") { throw DeclarationError(.defaultArgument(), at: peek.position) }
     return Parameter(firstName: firstName, secondName: secondName, type: type)
   }
 
@@ -76,7 +76,7 @@ extension DeclarationParser {
   ) throws(DeclarationError) -> Token {
     guard peek.kind == .word, !peek.isDollarName else { throw unexpected("a parameter") }
     if at("inout") || isLabel && (at("var") || at("let")) {
-      throw DeclarationError(message: .reservedName(peek.text), position: peek.position)
+      throw DeclarationError(.reservedName(peek.text), at: peek.position)
     }
     return next()
   }
@@ -97,7 +97,7 @@ extension DeclarationParser {
       }
     }
     if at("async"), throwing != .never {
-      throw DeclarationError(message: .effectsOutOfOrder(), position: peek.position)
+      throw DeclarationError(.effectsOutOfOrder(), at: peek.position)
     }
     return Effects(isAsync: isAsync, throwing: throwing)
   }

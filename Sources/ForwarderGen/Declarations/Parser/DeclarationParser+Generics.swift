@@ -34,8 +34,8 @@ extension DeclarationParser {
     let constraint = try parseComposition()
     if constraint.canConstrain { return constraint }
     throw DeclarationError(
-      message: .unexpectedToken(constraint.text, expected: "a protocol or a class"),
-      position: constraint.position
+      .unexpectedToken(constraint.text, expected: "a protocol or a class"),
+      at: constraint.position
     )
   }
 
@@ -48,7 +48,7 @@ extension DeclarationParser {
     var constraints: [String] = []
     if eat(":") { repeat { constraints.append(try parseConstraint().text) } while eat(",") }
     if at("=") {
-      throw DeclarationError(message: .defaultAssociatedType(), position: peek.position)
+      throw DeclarationError(.defaultAssociatedType(), at: peek.position)
     }
     let whereClause = at("where") ? try parseWhereClause() : nil
     return AssociatedTypeDeclaration(

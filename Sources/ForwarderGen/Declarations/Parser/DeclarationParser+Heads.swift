@@ -23,13 +23,10 @@ extension DeclarationParser {
     // The forwarder repeats the clause, and is another `Self`.
     if let type = whereClause?.types.flatMap(\.parts).first(where: \.namesSelf) {
       let expected = "an associated type by its own name (what is inherited stands behind ':')"
-      throw DeclarationError(
-        message: .unexpectedToken(type.text, expected: expected),
-        position: type.position
-      )
+      throw DeclarationError(.unexpectedToken(type.text, expected: expected), at: type.position)
     }
     if parser.at("{") {
-      throw DeclarationError(message: .protocolWithBody(), position: parser.peek.position)
+      throw DeclarationError(.protocolWithBody(), at: parser.peek.position)
     }
     try parser.expectEnd()
 
@@ -64,14 +61,14 @@ extension DeclarationParser {
       )
     }
     if parser.at("@") {
-      throw DeclarationError(message: .forwarderAttribute(), position: parser.peek.position)
+      throw DeclarationError(.forwarderAttribute(), at: parser.peek.position)
     }
     if parser.peek.kind == .end { throw parser.unexpected("a class name or a class head") }
     let modifiers = try parser.parseModifiers()
     try parser.expect("class")
     let name = try parser.expectName("the forwarder's name")
     if parser.at(":") {
-      throw DeclarationError(message: .forwarderInheritance(), position: parser.peek.position)
+      throw DeclarationError(.forwarderInheritance(), at: parser.peek.position)
     }
     try parser.expectEnd()
     let access = try parser.access(of: modifiers, besides: .final, on: "a forwarder")
@@ -101,10 +98,7 @@ extension DeclarationParser {
     let access = try parser.access(of: modifiers, besides: nil, on: "the delegates of a forwarder")
     let name = parser.next()
     guard parser.peek.kind == .end, let property = property(name.text, access) else {
-      throw DeclarationError(
-        message: .invalidPropertyName(source.text),
-        position: source.quotePosition
-      )
+      throw DeclarationError(.invalidPropertyName(source.text), at: source.quotePosition)
     }
     return property
   }
@@ -143,8 +137,8 @@ extension DeclarationParser {
       for type in type.compositionMembers {
         guard case .named(let path, let arguments) = type.kind, arguments.isEmpty else {
           throw DeclarationError(
-            message: .unsupportedShape("the inheritance of '\(type.text)'"),
-            position: type.position
+            .unsupportedShape("the inheritance of '\(type.text)'"),
+            at: type.position
           )
         }
         let name = path.joined(separator: ".")
@@ -168,15 +162,12 @@ extension DeclarationParser {
     }
     if levels.count > 1 {
       throw DeclarationError(
-        message: .secondAccessLevel(levels[1].modifier.text),
-        position: levels[1].modifier.position
+        .secondAccessLevel(levels[1].modifier.text),
+        at: levels[1].modifier.position
       )
     }
     for modifier in modifiers where modifier.kind != allowed && modifier != levels.first?.modifier {
-      throw DeclarationError(
-        message: .misplacedModifier(modifier.text, on: owner),
-        position: modifier.position
-      )
+      throw DeclarationError(.misplacedModifier(modifier.text, on: owner), at: modifier.position)
     }
     return levels.first
   }

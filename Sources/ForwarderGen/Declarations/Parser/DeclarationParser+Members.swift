@@ -30,8 +30,8 @@ extension DeclarationParser {
     case "associatedtype":
       for modifier in modifiers where modifier.kind != .override {
         throw DeclarationError(
-          message: .misplacedModifier(modifier.text, on: "an associated type"),
-          position: modifier.position
+          .misplacedModifier(modifier.text, on: "an associated type"),
+          at: modifier.position
         )
       }
       member = .associatedType(try parser.parseAssociatedType())
@@ -54,6 +54,6 @@ extension DeclarationParser {
       case "init": .refusedInitializer()
       default: unexpected("'func', 'var' or 'subscript'").message
       }
-    return DeclarationError(message: message, position: peek.position)
+    return DeclarationError(message, at: peek.position)
   }
 }

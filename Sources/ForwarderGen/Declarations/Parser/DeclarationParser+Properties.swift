@@ -41,7 +41,7 @@ extension DeclarationParser {
   /// Parses `{ get }`, `{ get set }`, `{ set get }` or `{ mutating get async throws }`.
   private mutating func parseAccessors() throws(DeclarationError) -> Accessors {
     guard at("{") else {
-      throw DeclarationError(message: .propertyWithoutAccessors(), position: peek.position)
+      throw DeclarationError(.propertyWithoutAccessors(), at: peek.position)
     }
     let open = next()
     var getter: (effects: Effects, mutating: SourcePosition?)?

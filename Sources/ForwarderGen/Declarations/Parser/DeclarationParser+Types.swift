@@ -63,6 +63,7 @@ extension DeclarationParser {
       annotations.append(
         TypeSyntax.Annotation(
           name: token.text,
+          isAttribute: false,
           text: tokens(since: start).text,
           position: token.position
         )
@@ -73,6 +74,7 @@ extension DeclarationParser {
       annotations.append(
         TypeSyntax.Annotation(
           name: attribute.name,
+          isAttribute: true,
           text: attribute.text,
           position: attribute.position
         )

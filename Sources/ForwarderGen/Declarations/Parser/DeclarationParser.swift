@@ -109,7 +109,7 @@ struct DeclarationParser {
   mutating func expectName(_ what: String) throws(DeclarationError) -> Token {
     if atName { return next() }
     if peek.kind == .word, Keyword.isReserved(peek.text) {
-      throw DeclarationError(message: .reservedName(peek.text), position: peek.position)
+      throw DeclarationError(.reservedName(peek.text), at: peek.position)
     }
     throw unexpected(what)
   }
@@ -117,7 +117,7 @@ struct DeclarationParser {
   /// Throws if the declaration ends and `open` has not been closed.
   func expectMore(inside open: Token) throws(DeclarationError) {
     if peek.kind == .end {
-      throw DeclarationError(message: .unclosed(open.text), position: open.position)
+      throw DeclarationError(.unclosed(open.text), at: open.position)
     }
   }
 
@@ -143,21 +143,18 @@ struct DeclarationParser {
     repeat {
       let token = next()
       if token.kind == .end, let last = open.last {
-        throw DeclarationError(message: .unclosed(last.text), position: last.position)
+        throw DeclarationError(.unclosed(last.text), at: last.position)
       }
       if peek.beginsWithSlash { try checkSlash() }
       guard token.kind == .punctuation else { continue }
       if closing[token.text] != nil {
         open.append(token)
         if open.count > Self.maximumDepth {
-          throw DeclarationError(
-            message: .bracketsNestedTooDeeply(Self.maximumDepth),
-            position: token.position
-          )
+          throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: token.position)
         }
       } else if closing.values.contains(token.text) {
         guard let last = open.popLast(), closing[last.text] == token.text else {
-          throw DeclarationError(message: .unopened(token.text), position: token.position)
+          throw DeclarationError(.unopened(token.text), at: token.position)
         }
       }
     } while !open.isEmpty
@@ -166,10 +163,7 @@ struct DeclarationParser {
   /// What is wrong with the next token when `expected` should stand there.
   func unexpected(_ expected: String) -> DeclarationError {
     let found = peek.kind == .end ? nil : peek.text
-    return DeclarationError(
-      message: .unexpectedToken(found, expected: expected),
-      position: peek.position
-    )
+    return DeclarationError(.unexpectedToken(found, expected: expected), at: peek.position)
   }
 
   /// Runs `parse` one level deeper.
@@ -184,7 +178,7 @@ struct DeclarationParser {
 
   /// What is wrong with the next token when it would nest a type too deeply.
   var tooDeep: DeclarationError {
-    DeclarationError(message: .typeNestedTooDeeply(Self.maximumDepth), position: peek.position)
+    DeclarationError(.typeNestedTooDeeply(Self.maximumDepth), at: peek.position)
   }
 }
 
@@ -194,4 +188,28 @@ struct DeclarationParser {
 struct DeclarationError: Error, Equatable {
   let message: DiagnosticMessage
   let position: SourcePosition
+
+  init(_ message: DiagnosticMessage, at position: SourcePosition) {
+    self.message = message
+    self.position = position
+  }
+}
+
+extension Diagnostics {
+  mutating func report(_ errors: [DeclarationError]) {
+    for error in errors { report(error.message, at: error.position) }
+  }
+
+  /// What `parse` makes of `text`, or nil after reporting why it throws.
+  mutating func attempt<Text, Result>(
+    _ parse: (Text) throws(DeclarationError) -> Result,
+    _ text: Text
+  ) -> Result? {
+    do {
+      return try parse(text)
+    } catch {
+      report([error])
+      return nil
+    }
+  }
 }

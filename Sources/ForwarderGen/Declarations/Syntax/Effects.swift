@@ -18,7 +18,7 @@ struct Effects: Equatable, Sendable {
     switch throwing {
     case .never: false
     case .untyped, .rethrows: true
-    case .typed(let error): error.text.withoutSwiftModule != "Never"
+    case .typed(let error): error.plainPath?.nameInSwiftModule != "Never"
     }
   }
 

@@ -10,7 +10,7 @@ struct ProtocolHead: Equatable, Sendable {
     let position: SourcePosition
   }
 
-  let attributes: [Attribute]
+  var attributes: [Attribute]
   let access: AccessLevel
   let accessPosition: SourcePosition
   let modifiers: [Modifier]
@@ -27,14 +27,14 @@ struct ProtocolHead: Equatable, Sendable {
   var inherited: [Inherited]
 
   /// `where Item: Sendable`.
-  let whereClause: WhereClause?
+  var whereClause: WhereClause?
 
   /// As it stands inside the outer type, on one line.
-  let text: String
+  var text: String
   let position: SourcePosition
 
   /// The part of ``text`` that is behind the attributes.
-  let textBehindAttributes: String
+  var textBehindAttributes: String
 
   /// `Outer.Delegate`.
   var path: String { names.joined(separator: ".") }

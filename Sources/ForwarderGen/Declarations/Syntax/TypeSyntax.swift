@@ -66,8 +66,8 @@ struct TypeSyntax: Equatable, Sendable {
     let text: String
     let position: SourcePosition
 
-    init(name: String, text: String, position: SourcePosition) {
-      let isFunction = name == Kind.isolated.rawValue && text.hasPrefix("@")
+    init(name: String, isAttribute: Bool, text: String, position: SourcePosition) {
+      let isFunction = isAttribute && name == Kind.isolated.rawValue
       kind = isFunction ? .isolatedFunction : Kind(rawValue: name)
       self.name = name
       self.text = text

@@ -53,7 +53,7 @@ enum ObjectiveCCheck {
     _ message: DiagnosticMessage,
     _ position: SourcePosition
   ) -> DeclarationError {
-    DeclarationError(message: message, position: position)
+    DeclarationError(message, at: position)
   }
 }
 

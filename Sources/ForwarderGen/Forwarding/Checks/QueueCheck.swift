@@ -78,7 +78,7 @@ struct QueueCheck {
     let declaration = requirement.declaration
     var errors: [DeclarationError] = []
     func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
-      errors.append(DeclarationError(message: message, position: position))
+      errors.append(DeclarationError(message, at: position))
     }
     if let actor = declaration.attributes.globalActor {
       report(.queuedActor(actor.text), actor.position)

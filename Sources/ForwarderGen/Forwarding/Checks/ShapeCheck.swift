@@ -99,7 +99,7 @@ struct ShapeCheck {
     guard parsed.place == .here, let head = parsed.head else { return [] }
     let attributes = head.attributes + parsed.requirements.flatMap(\.declaration.attributes)
     return attributes.filter { !$0.isAllowed(on: head.access) }
-      .map { DeclarationError(message: .refusedSPI($0.text), position: $0.position) }
+      .map { DeclarationError(.refusedSPI($0.text), at: $0.position) }
   }
 
   private mutating func check(_ modifiers: [Modifier]) {
@@ -157,6 +157,6 @@ struct ShapeCheck {
   }
 
   private mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
-    errors.append(DeclarationError(message: message, position: position))
+    errors.append(DeclarationError(message, at: position))
   }
 }

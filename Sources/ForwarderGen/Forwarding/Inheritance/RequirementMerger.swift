@@ -4,10 +4,7 @@ enum RequirementMerger {
   /// each once, as its forwarder has them.
   ///
   /// One that is declared again by a protocol that inherits it counts where it is declared last.
-  static func requirements(
-    at position: Int,
-    in table: ProtocolTable
-  ) -> [SourcedRequirement] {
+  static func requirements(at position: Int, in table: ProtocolTable) -> [SourcedRequirement] {
     let isolation = table.isolations[position]
     var seen: [String: SeenUnderConditions<Void>] = [:]
     var families: [[SourcedRequirement]] = []

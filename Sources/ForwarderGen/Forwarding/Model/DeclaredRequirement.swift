@@ -3,16 +3,10 @@
 /// An object, since every forwarder of a protocol that inherits it, and every step from here to the
 /// text, hands it on, and it has more parts than are cheap to copy. None of them ever changes.
 final class DeclaredRequirement: Sendable {
-  let declaration: RequirementDeclaration
+  private let parsed: ParsedRequirement
 
   /// What tells it from its overloads: `download(_: Download, didAdvanceTo: Double)`.
   let signature: String
-
-  /// The declaration as written, on one line.
-  let text: String
-
-  /// The part of it that is behind the attributes and modifiers.
-  let body: String
   let location: SourceLocation
 
   /// When it is there at all, and where the spec says so.
@@ -33,56 +27,51 @@ final class DeclaredRequirement: Sendable {
 
   /// Whether everyone is called before the first error is thrown.
   let throwsAfterAll: Bool
-  let fallback: Fallback?
   let fallbackLocation: SourceLocation
 
   /// Whether an adopter may leave it out: in Swift a default implementation takes its place.
   let isOptional: Bool
-  let doc: String?
 
-  /// Every word in the declaration and in its `default`: names that no local variable may take.
-  let words: Set<String>
-
+  /// The requirement `parsed` of the spec `source`, in a protocol with the head `head`.
   init(
-    declaration: RequirementDeclaration,
+    _ parsed: ParsedRequirement,
+    in source: SourceText,
+    of head: ProtocolHead?,
     signature: String,
-    text: String,
-    body: String,
-    location: SourceLocation,
-    condition: ResolvedCondition?,
-    protocolName: String,
-    isObjectiveC: Bool,
     caseName: String,
     dispatch: Dispatch,
-    dispatchLocation: SourceLocation,
     throwsAfterAll: Bool,
-    fallback: Fallback?,
-    fallbackLocation: SourceLocation,
-    isOptional: Bool,
-    doc: String?,
-    words: Set<String>
+    isOptional: Bool
   ) {
-    self.declaration = declaration
+    self.parsed = parsed
     self.signature = signature
-    self.text = text
-    self.body = body
-    self.location = location
-    self.condition = condition
-    self.protocolName = protocolName
-    self.isObjectiveC = isObjectiveC
+    location = source.location(of: parsed.position)
+    condition = parsed.condition.map { source.resolve($0) }
+    protocolName = head?.escapedPath ?? ""
+    isObjectiveC = head?.isObjectiveC ?? false
     self.caseName = caseName
     self.dispatch = dispatch
-    self.dispatchLocation = dispatchLocation
+    dispatchLocation = source.location(of: parsed.dispatch.known?.position ?? parsed.position)
     self.throwsAfterAll = throwsAfterAll
-    self.fallback = fallback
-    self.fallbackLocation = fallbackLocation
+    fallbackLocation = source.location(of: parsed.fallback.known?.position ?? parsed.position)
     self.isOptional = isOptional
-    self.doc = doc
-    self.words = words
   }
 }
 
 extension DeclaredRequirement {
+  var declaration: RequirementDeclaration { parsed.declaration }
+
+  /// The declaration as written, on one line.
+  var text: String { parsed.text }
+
+  /// The part of it that is behind the attributes and modifiers.
+  var body: String { parsed.body }
+  var fallback: Fallback? { parsed.fallback.known }
+  var doc: String? { parsed.doc }
+
+  /// Every word in the declaration and in its `default`: names that no local variable may take.
+  var words: Set<String> { parsed.words }
+
   /// What Objective-C calls it, where that is stated.
   var statedSelector: String? {
     declaration.attributes.lazy.compactMap(\.selector).first

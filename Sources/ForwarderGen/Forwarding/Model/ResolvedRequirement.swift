@@ -73,9 +73,7 @@ extension ResolvedRequirement {
     case .ifThereIsDefault: declared.fallback != nil
     }
   }
-}
 
-extension ResolvedRequirement {
   /// The requirement in a forwarder of `form` that is an `NSObject`, or is not.
   func written(in form: PlatformForm, asObject isObject: Bool) -> Self {
     var requirement = self

@@ -47,7 +47,7 @@ struct RequirementResolver {
     let errors =
       ShapeCheck.errors(in: requirement.declaration)
       + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
-    for error in errors { diagnostics.report(error.message, at: error.position) }
+    diagnostics.report(errors)
     let signature = requirement.declaration.signature
     guard isNew(requirement, with: signature, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
@@ -57,31 +57,17 @@ struct RequirementResolver {
     let throwsAfterAll = resolver.throwsAfterAll(under: dispatch, &diagnostics)
     FallbackCheck(of: requirement.declaration, under: dispatch, memberNames: memberNames)
       .check(requirement, &diagnostics)
-    for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
-      diagnostics.report(error.message, at: error.position)
-    }
-    let source = diagnostics.source
-    let fallbackPosition = requirement.fallback.known?.position ?? requirement.position
-    let dispatchPosition = requirement.dispatch.known?.position ?? requirement.position
+    diagnostics.report(ShapeCheck.errors(in: requirement.declaration, under: dispatch))
     return DeclaredRequirement(
-      declaration: requirement.declaration,
+      requirement,
+      in: diagnostics.source,
+      of: head,
       signature: signature,
-      text: requirement.text,
-      body: requirement.body,
-      location: source.location(of: requirement.position),
-      condition: requirement.condition.map { source.resolve($0) },
-      protocolName: head?.escapedPath ?? "",
-      isObjectiveC: head?.isObjectiveC ?? false,
       caseName: caseName,
       dispatch: dispatch,
-      dispatchLocation: source.location(of: dispatchPosition),
       throwsAfterAll: throwsAfterAll,
-      fallback: requirement.fallback.known,
-      fallbackLocation: source.location(of: fallbackPosition),
       isOptional: requirement.isOptional
-        || isDeclaredHere && requirement.declaration.isOptionalInObjectiveC,
-      doc: requirement.doc,
-      words: requirement.words
+        || isDeclaredHere && requirement.declaration.isOptionalInObjectiveC
     )
   }
 

@@ -27,7 +27,7 @@ extension Command {
       """,
     run: { arguments throws(UsageError) in
       if let argument = arguments.first {
-        throw UsageError(message: "'schema' takes no arguments: remove '\(argument)'")
+        throw UsageError("'schema' takes no arguments: remove '\(argument)'")
       }
       return Outcome(output: SpecSchema.text)
     }

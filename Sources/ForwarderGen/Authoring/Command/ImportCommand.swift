@@ -106,11 +106,7 @@ enum ImportCommand {
   }
 
   /// Shows what a run would change.
-  private static func check(
-    _ merge: Merge,
-    against present: [UInt8]?,
-    at path: String
-  ) -> Outcome {
+  private static func check(_ merge: Merge, against present: [UInt8]?, at path: String) -> Outcome {
     guard let present else { return .outdated("\(OutputFile.State.missing.rawValue): \(path)\n") }
     let old = String(decoding: present, as: UTF8.self)
     if merge.text == old { return Outcome() }

@@ -27,7 +27,7 @@ private enum ExplainCommand {
     var reader = ArgumentReader(arguments)
     let referencePaths = try reader.values(of: "--reference")
     let paths = try reader.operands(help: "forwarder-gen help explain")
-    if paths.isEmpty { throw UsageError(message: "name the specs to explain") }
+    if paths.isEmpty { throw UsageError("name the specs to explain") }
 
     var unreadable = ""
     let sources = InputFile.readSpecs(paths, &unreadable)

@@ -1,4 +1,4 @@
-extension CompositeKey {
+extension CompositeKey: DescribedKey {
   var schema: SchemaNode {
     switch self {
     case .forwarder:

@@ -34,18 +34,18 @@ struct ImportOptions: Equatable, Sendable {
     )
     if !graphs.isEmpty, !sources.isEmpty {
       let message = "'--source' and '--symbol-graph' do not go together: import twice"
-      throw UsageError(message: message)
+      throw UsageError(message)
     }
     origin = graphs.isEmpty ? .source : .symbolGraph
     inputs = graphs + sources
     if inputs.isEmpty {
       let way = "'--symbol-graph FILE' or '--source FILE.swift'"
-      throw UsageError(message: "say what to import from with \(way)")
+      throw UsageError("say what to import from with \(way)")
     }
     if protocols.isEmpty {
-      throw UsageError(message: "say what to import with '--protocol NAME'")
+      throw UsageError("say what to import with '--protocol NAME'")
     }
-    guard let output else { throw UsageError(message: "say where to write with '--output SPEC'") }
+    guard let output else { throw UsageError("say where to write with '--output SPEC'") }
     guard OutputName.isSpec(output) else { throw .notCalledSpec(output) }
     self.output = output
   }

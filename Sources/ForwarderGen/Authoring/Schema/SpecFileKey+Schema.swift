@@ -1,4 +1,4 @@
-extension SpecFileKey {
+extension SpecFileKey: DescribedKey {
   var schema: SchemaNode {
     switch self {
     case .version:

@@ -4,18 +4,6 @@ struct ImportedSpec: Equatable, Sendable {
   var protocols: [ImportedProtocol] = []
 }
 
-/// An item of `imports`.
-struct ImportedModule: Equatable, Hashable, Sendable {
-  /// `Foundation`, or `public import Foundation`.
-  let text: String
-
-  /// The module, however it is imported: `Foundation`.
-  let name: String
-
-  /// `canImport(FoundationXML)`.
-  let condition: String?
-}
-
 /// A protocol that exists already, as an item of `protocols` states it.
 struct ImportedProtocol: Equatable, Sendable {
   /// `public protocol XMLParserDelegate: AnyObject`; nested: `protocol Outer.Delegate`.

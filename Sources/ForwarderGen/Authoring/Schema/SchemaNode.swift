@@ -1,3 +1,10 @@
+/// A key that says what may stand there, for the JSON Schema.
+///
+/// A new key says so before it compiles; it enters the schema when it is supported.
+protocol DescribedKey: SpecKey {
+  var schema: SchemaNode { get }
+}
+
 /// What may stand at one place of a spec, for its JSON Schema.
 struct SchemaNode: Equatable, Sendable {
   indirect enum Shape: Equatable, Sendable {
@@ -33,7 +40,7 @@ struct SchemaNode: Equatable, Sendable {
   }
 
   /// An object that has the keys of `Key`, and those of any object.
-  init<Key: SpecKey>(_ description: String, keys: Key.Type) {
+  init<Key: DescribedKey>(_ description: String, keys: Key.Type) {
     let members =
       Key.allCases.map { Member(key: $0.rawValue, value: $0.schema) }
       + IgnoredKey.allCases.map { Member(key: $0.rawValue, value: $0.schema) }

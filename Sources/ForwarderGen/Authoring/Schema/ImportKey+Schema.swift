@@ -1,4 +1,4 @@
-extension ImportKey {
+extension ImportKey: DescribedKey {
   var schema: SchemaNode {
     switch self {
     case .import:

@@ -12,33 +12,22 @@ extension ProtocolHead {
     where clauses: [WhereClause],
     on actor: Attribute?
   ) -> ProtocolHead {
-    var attributes = self.attributes
+    var head = self
     if let actor, !attributes.contains(where: { $0.text == actor.text }) {
-      attributes.append(actor)
+      head.attributes.append(actor)
     }
-    let whereClause = clauses.isEmpty ? nil : WhereClause(joining: clauses)
+    head.inherited = inherited
+    head.whereClause = clauses.isEmpty ? nil : WhereClause(joining: clauses)
     let primary = primaryTypes.map(\.text).joined(separator: ", ")
     let words =
       (access == .internal ? [] : [access.rawValue]) + (isNonisolated ? ["nonisolated"] : [])
     var text = (words + ["protocol", escapedPath]).joined(separator: " ")
     if !primary.isEmpty { text += "<\(primary)>" }
     if !inherited.isEmpty { text += ": \(inherited.map(\.text).joined(separator: ", "))" }
-    if let whereClause { text += " \(whereClause.text)" }
-    return ProtocolHead(
-      attributes: attributes,
-      access: access,
-      accessPosition: accessPosition,
-      modifiers: modifiers,
-      outerTypes: outerTypes,
-      name: name,
-      namePosition: namePosition,
-      primaryTypes: primaryTypes,
-      inherited: inherited,
-      whereClause: whereClause,
-      text: (attributes.map(\.text) + [text]).joined(separator: " "),
-      position: position,
-      textBehindAttributes: text
-    )
+    if let whereClause = head.whereClause { text += " \(whereClause.text)" }
+    head.textBehindAttributes = text
+    head.text = (head.attributes.map(\.text) + [text]).joined(separator: " ")
+    return head
   }
 }
 

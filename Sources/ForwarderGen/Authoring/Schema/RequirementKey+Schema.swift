@@ -1,4 +1,4 @@
-extension RequirementKey {
+extension RequirementKey: DescribedKey {
   var schema: SchemaNode {
     switch self {
     case .declaration:

@@ -15,10 +15,7 @@ enum SymbolGraphImporter {
   }
 
   /// All protocols that `sources` have; `reports` has the diagnostics of each.
-  static func found(
-    in sources: [SourceText],
-    _ reports: inout [Diagnostics]
-  ) -> FoundProtocols {
+  static func found(in sources: [SourceText], _ reports: inout [Diagnostics]) -> FoundProtocols {
     let graphs = sources.indices.compactMap { index in
       SymbolGraph.read(sources[index], &reports[index]).map { (sources[index], $0) }
     }

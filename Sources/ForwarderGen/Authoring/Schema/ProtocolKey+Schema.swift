@@ -1,4 +1,4 @@
-extension ProtocolKey {
+extension ProtocolKey: DescribedKey {
   var schema: SchemaNode {
     switch self {
     case .protocol:

@@ -1,22 +1,18 @@
-/// Reads protocols from Swift files.
-///
-///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols → ImportedSpec
-enum SourceImporter {
-  /// Imports the protocols called `names` from `sources`.
+extension FoundProtocols {
+  /// The protocols that the Swift files `sources`, all of one module, declare.
   ///
-  /// - Parameters:
-  ///   - names: `DownloadDelegate`, or `Outer.Delegate`.
-  ///   - sources: Swift files of one module.
-  /// - Returns: a spec, and what is not in it, or everything that is wrong.
-  static func importProtocols(_ names: [String], from sources: [SourceText]) -> ImportResult {
-    var reports = sources.map { Diagnostics(of: $0) }
+  ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
+  ///
+  /// What is wrong with a file is added to the diagnostics of the same number in `reports`.
+  static func read(
+    from sources: [SourceText],
+    _ reports: inout [Diagnostics]
+  ) -> FoundProtocols {
     let files = sources.indices.compactMap { index in
       SwiftFile.read(sources[index], &reports[index])
         .flatMap { SourceReader.read($0, &reports[index]) }
     }
-    let found = FoundProtocols(files.flatMap { $0.found })
-    let complete = DefaultImplementations(in: files).marked(found)
-    return ImportResolver.result(importing: names, of: complete, in: sources, reports)
+    return DefaultImplementations(in: files).marked(FoundProtocols(files.flatMap(\.found)))
   }
 }
 
@@ -64,9 +60,7 @@ extension SourceDeclarations {
     for outer in declaration.path.split(separator: ".").dropLast() {
       path.append(name.replacingText(by: String(outer)))
       name.followsSpace = false
-      path.append(
-        Token(kind: .punctuation, text: ".", position: name.position)
-      )
+      path.append(Token(kind: .punctuation, text: ".", position: name.position))
     }
     tokens.replaceSubrange(index...index, with: path + [name])
     return tokens

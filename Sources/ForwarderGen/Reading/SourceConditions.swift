@@ -7,20 +7,13 @@ struct SourceConditions: Equatable, Sendable {
     private let isConjunction: Bool
 
     /// The condition that consists of `tokens`.
-    init(_ tokens: some Collection<Token>) {
-      let tokens = tokens.tidy
+    static func read(_ tokens: ArraySlice<Token>) -> Part {
       let pairs = zip(tokens, tokens.dropFirst()).map { $0.text + $1.text }
-      self.init(
-        text: tokens.text,
+      return Part(
+        text: tokens.tidy.text,
         isChoice: pairs.contains("||"),
         isConjunction: pairs.contains("&&")
       )
-    }
-
-    private init(text: String, isChoice: Bool, isConjunction: Bool) {
-      self.text = text
-      self.isChoice = isChoice
-      self.isConjunction = isConjunction
     }
 
     /// What holds where this does not.

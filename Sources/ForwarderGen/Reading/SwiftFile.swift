@@ -39,13 +39,8 @@ struct SwiftFile: Equatable, Sendable {
       start = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
     }
     let text = String(decoding: source.bytes[start...], as: UTF8.self)
-    do {
-      let tokens = try Lexer.tokens(of: EmbeddedText(text, at: start))
-      return SwiftFile(source: source, tokens: tokens)
-    } catch {
-      diagnostics.report(error.message, at: error.position)
-      return nil
-    }
+    let tokens = diagnostics.attempt(Lexer.tokens, EmbeddedText(text, at: start))
+    return tokens.map { SwiftFile(source: source, tokens: $0) }
   }
 
   /// Whether the token at `index` is the first one on its line.

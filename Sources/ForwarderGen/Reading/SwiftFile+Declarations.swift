@@ -110,7 +110,7 @@ extension SwiftFile {
       index = end
     }
     if let position = conditions.openPosition {
-      throw DeclarationError(message: .unclosedDirective(), position: position)
+      throw DeclarationError(.unclosedDirective(), at: position)
     }
     return members
   }
@@ -166,7 +166,7 @@ extension SourceConditions {
       let isOpen = file.at(index, "(")
       index = (isOpen ? file.closing(of: index) ?? index : index) + 1
     }
-    let condition = Part(file.tokens[first..<index])
+    let condition = Part.read(file.tokens[first..<index])
     let position = file.tokens[start].position
     let fits: Bool
     switch directive {
@@ -178,7 +178,7 @@ extension SourceConditions {
     default: fits = close()
     }
     guard fits else {
-      throw DeclarationError(message: .unopenedDirective("#\(directive)"), position: position)
+      throw DeclarationError(.unopenedDirective("#\(directive)"), at: position)
     }
     return true
   }

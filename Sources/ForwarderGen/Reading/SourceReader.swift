@@ -24,18 +24,16 @@ struct SourceReader {
   }
 
   /// What `file` declares; nil, after a report, where its brackets or conditions do not close.
-  static func read(
-    _ file: SwiftFile,
-    _ diagnostics: inout Diagnostics
-  ) -> SourceDeclarations? {
+  static func read(_ file: SwiftFile, _ diagnostics: inout Diagnostics) -> SourceDeclarations? {
+    diagnostics.attempt(declarations, file)
+  }
+
+  private static func declarations(
+    in file: SwiftFile
+  ) throws(DeclarationError) -> SourceDeclarations {
     var reader = SourceReader(file)
-    do {
-      try reader.readFile()
-      return reader.declarations
-    } catch {
-      diagnostics.report(error.message, at: error.position)
-      return nil
-    }
+    try reader.readFile()
+    return reader.declarations
   }
 
   private mutating func readFile() throws(DeclarationError) {
@@ -47,10 +45,10 @@ struct SourceReader {
       try readToken()
     }
     if let open = scopes.last?.open {
-      throw DeclarationError(message: .unclosed(open.text), position: open.position)
+      throw DeclarationError(.unclosed(open.text), at: open.position)
     }
     if let position = conditions.openPosition {
-      throw DeclarationError(message: .unclosedDirective(), position: position)
+      throw DeclarationError(.unclosedDirective(), at: position)
     }
   }
 
@@ -62,7 +60,7 @@ struct SourceReader {
       scopes.append(Scope(open: token, type: nil))
     } else if Self.pairs.values.contains(token.text) {
       guard let last = scopes.popLast(), Self.pairs[last.open.text] == token.text else {
-        throw DeclarationError(message: .unopened(token.text), position: token.position)
+        throw DeclarationError(.unopened(token.text), at: token.position)
       }
     }
   }
@@ -106,21 +104,18 @@ struct SourceReader {
   /// `Outer.Inner`, where a declaration stands in the bodies of those.
   private var outerPath: String? { scopes.last?.type }
 
-  private mutating func readProtocol(
-    from start: Int,
-    _ keyword: Int
-  ) throws(DeclarationError) {
+  private mutating func readProtocol(from start: Int, _ keyword: Int) throws(DeclarationError) {
     let name = keyword + 1
     guard let open = file.opening(after: keyword) else {
       let next = file.tokens[name]
       throw DeclarationError(
-        message: .unexpectedToken(next.text, expected: "a protocol's name and '{'"),
-        position: next.position
+        .unexpectedToken(next.text, expected: "a protocol's name and '{'"),
+        at: next.position
       )
     }
     guard let close = file.closing(of: open) else {
       let token = file.tokens[open]
-      throw DeclarationError(message: .unclosed(token.text), position: token.position)
+      throw DeclarationError(.unclosed(token.text), at: token.position)
     }
     let path = [outerPath, file.tokens[name].name].compactMap { $0 }.joined(separator: ".")
     declarations.protocols.append(

@@ -1,3 +1,43 @@
+/// A protocol that exists already, as it was found.
+struct FoundProtocol: Equatable, Sendable {
+  /// `Outer.Delegate`.
+  let path: String
+
+  /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
+  let head: Result<ProtocolHead, DeclarationError>
+
+  /// The module that it is in; nil for the one that the spec is for.
+  var module: String?
+  var doc: String?
+  var condition: String?
+
+  /// Its own, in the order in which they are declared.
+  var members: [FoundMember] = []
+
+  /// What the file of its forwarder has to import.
+  var imports: [ImportedModule] = []
+
+  /// Where it is declared.
+  var location: SourceLocation
+
+  /// The names behind the `:` of its head.
+  var inherited: [String] {
+    (try? head.get())?.inherited.map(\.name) ?? []
+  }
+}
+
+/// A module that a file imports, as an item of a spec's `imports` states it.
+struct ImportedModule: Equatable, Hashable, Sendable {
+  /// `Foundation`, or `public import Foundation`.
+  let text: String
+
+  /// The module, however it is imported: `Foundation`.
+  let name: String
+
+  /// `canImport(FoundationXML)`.
+  let condition: String?
+}
+
 /// A member of a protocol that exists already, as it was found.
 struct FoundMember: Equatable, Sendable {
   /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its

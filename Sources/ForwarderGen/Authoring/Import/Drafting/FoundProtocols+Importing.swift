@@ -44,10 +44,7 @@ extension FoundProtocols {
   }
 
   /// What the protocol at `position` inherits when those that are not in `imported` are part of it.
-  func inherited(
-    by position: Int,
-    importing imported: Set<Int>
-  ) -> [ProtocolHead.Inherited] {
+  func inherited(by position: Int, importing imported: Set<Int>) -> [ProtocolHead.Inherited] {
     var inherited: [ProtocolHead.Inherited] = []
     visit(position, importing: imported) { part in
       for stated in (try? all[part].head.get())?.inherited ?? [] {
