@@ -43,6 +43,6 @@ struct OutputFile: Equatable, Sendable {
   /// The same where there is `present` at its path, or no file.
   func state(over present: [UInt8]?) -> State {
     guard let present else { return .missing }
-    return present.count == text.utf8.count && present.elementsEqual(text.utf8) ? .inPlace : .stale
+    return present == Array(text.utf8) ? .inPlace : .stale
   }
 }

@@ -28,7 +28,6 @@ extension DeclarationParser {
     if elements.count == 1, let only = elements.first {
       var type = type(only.kind, since: start)
       type.textInParentheses = only.textInParentheses ?? only.text
-      type.spelling = only.spelling
       return type
     }
     return type(.tuple(elements), since: start)

@@ -221,7 +221,6 @@ extension DeclarationParser {
     return TypeSyntax(
       kind: kind,
       text: tokens.text,
-      spelling: tokens.map(\.text).joined(separator: " "),
       position: tokens.first?.position ?? peek.position
     )
   }

@@ -83,10 +83,6 @@ struct TypeSyntax: Equatable, Sendable {
   /// As written, on one line.
   let text: String
 
-  /// Its tokens with a space between any two, so that the author's space does not matter; without
-  /// parentheses around the whole.
-  var spelling: String
-
   /// In `(Int)`, `Int`; nil where there are no parentheses around the whole.
   var textInParentheses: String?
   let position: SourcePosition

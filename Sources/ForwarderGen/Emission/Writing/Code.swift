@@ -2,24 +2,22 @@
 ///
 /// The places where it may break are known from how it was put together; no text is looked at.
 struct Code: ExpressibleByStringInterpolation {
-  private enum Piece {
-    case text(String)
+  /// A place where a line may break: in front of what is inside, and behind it.
+  private struct Break {
+    /// The elements between two brackets, or the statements between two braces.
+    let inside: [Code]
+    let isBody: Bool
 
-    /// What stands between brackets, with commas.
-    case list([Code])
-
-    /// The statements between a closure's braces.
-    case body([Code])
+    /// What stands behind it, up to the next one.
+    var closing: String
   }
 
-  private var pieces: [Piece]
-
-  private init(pieces: [Piece]) {
-    self.pieces = pieces
-  }
+  /// All that stands before the first break; most code has none.
+  private var opening: String
+  private var breaks: [Break] = []
 
   init(_ text: String) {
-    pieces = [.text(text)]
+    opening = text
   }
 
   init(stringLiteral text: String) {
@@ -28,50 +26,80 @@ struct Code: ExpressibleByStringInterpolation {
 
   /// Makes `opening`, `elements` with commas between them, and `closing`.
   init(_ opening: String, list elements: [Code], _ closing: String) {
-    pieces = [.text(opening)] + (elements.isEmpty ? [] : [.list(elements)]) + [.text(closing)]
+    if elements.isEmpty {
+      self.opening = opening + closing
+    } else {
+      self.opening = opening
+      breaks = [Break(inside: elements, isBody: false, closing: closing)]
+    }
   }
 
   /// Makes `opening`, which ends in a brace or in `in`, the `statements` of a closure, and `closing`.
   init(_ opening: String, body statements: [Code], _ closing: String) {
-    pieces = [.text(opening), .body(statements), .text(closing)]
+    self.opening = opening
+    breaks = [Break(inside: statements, isBody: true, closing: closing)]
   }
 
   static func + (left: Self, right: Self) -> Self {
-    Self(pieces: left.pieces + right.pieces)
+    var both = left + right.opening
+    both.breaks += right.breaks
+    return both
   }
 
-  static func + (left: String, right: Self) -> Self { Self(left) + right }
+  static func + (left: String, right: Self) -> Self {
+    var both = right
+    both.opening = left + right.opening
+    return both
+  }
 
-  static func + (left: Self, right: String) -> Self { left + Self(right) }
+  static func + (left: Self, right: String) -> Self {
+    var both = left
+    if both.breaks.isEmpty {
+      both.opening += right
+    } else {
+      both.breaks[both.breaks.count - 1].closing += right
+    }
+    return both
+  }
 
   /// All of it on one line.
   var text: String {
-    pieces.reduce(into: "") { text, piece in
-      switch piece {
-      case .text(let part): text += part
-      case .list(let elements): text += elements.map(\.text).joined(separator: ", ")
-      case .body(let statements):
-        text += " \(statements.map(\.text).joined(separator: "; ")) "
+    if breaks.isEmpty { return opening }
+    var text = ""
+    append(to: &text)
+    return text
+  }
+
+  private func append(to text: inout String) {
+    text += opening
+    for place in breaks {
+      if place.isBody { text += " " }
+      for (index, code) in place.inside.enumerated() {
+        if index > 0 { text += place.isBody ? "; " : ", " }
+        code.append(to: &text)
       }
+      if place.isBody { text += " " }
+      text += place.closing
     }
   }
 
-  /// What it is divided into where it does not fit on a line: what stands before a list or a body,
-  /// the lines of that, and what stands behind it.
+  /// What it is divided into where it does not fit on a line: what stands before a break, the lines
+  /// inside, and what stands behind it; nil where it cannot break.
   ///
-  /// The last place counts at which what stands before it fits.
+  /// The last break counts up to which everything fits.
   func broken(where fits: (String) -> Bool) -> (opening: String, lines: [Code], rest: Code)? {
-    var places: [(opening: String, lines: [Code], rest: Code)] = []
-    for (index, piece) in pieces.enumerated() {
-      let lines: [Code]
-      switch piece {
-      case .text: continue
-      case .list(let elements): lines = elements.dropLast().map { $0 + "," } + elements.suffix(1)
-      case .body(let statements): lines = statements
+    var before = Code(opening)
+    var found: (opening: String, lines: [Code], rest: Code)?
+    for (index, place) in breaks.enumerated() {
+      let start = before.text
+      if found == nil || fits(start) {
+        let commas = place.isBody ? [] : place.inside.dropLast().map { $0 + "," }
+        var rest = Code(place.closing)
+        rest.breaks = Array(breaks[(index + 1)...])
+        found = (start, commas + place.inside.dropFirst(commas.count), rest)
       }
-      let opening = Self(pieces: Array(pieces[..<index])).text
-      places.append((opening, lines, Self(pieces: Array(pieces[(index + 1)...]))))
+      before.breaks.append(place)
     }
-    return places.last { fits($0.opening) } ?? places.first
+    return found
   }
 }

@@ -42,19 +42,20 @@ struct DeclarationHead {
 
   /// The head without ``inherited`` and ``whereClause``.
   var code: Code {
-    let words =
-      attributes + (isUnchecked ? ["@safe", "nonisolated(unsafe)"] : isolation.words) + access.words
-      + modifiers
-    return words.isEmpty ? declaration : words.joined(separator: " ") + " " + declaration
+    var words = ""
+    func add(_ word: String) {
+      words += word
+      words += " "
+    }
+    attributes.forEach(add)
+    if isUnchecked { add("@safe nonisolated(unsafe)") } else { isolation.words.forEach(add) }
+    if access != .internal { add(access.rawValue) }
+    modifiers.forEach(add)
+    return words + declaration
   }
 
   /// The same on one line.
   var text: String { code.text }
-}
-
-extension AccessLevel {
-  /// The modifier before a declaration; none for `internal`.
-  fileprivate var words: [String] { self == .internal ? [] : [rawValue] }
 }
 
 extension Isolation {

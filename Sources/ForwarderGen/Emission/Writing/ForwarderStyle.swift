@@ -117,8 +117,9 @@ struct ForwarderStyle {
     let leavesActor = !isSendable && requirements.contains { $0.mayRun(off: isolation) }
     sendsDelegates = leavesActor && isolation.isOnActor
     sharesRegistry = leavesActor && isolation == .unstated
-    let names = requirements.map(\.declaration.name.name) + [forwarder.delegatesProperty]
-    isPrintable = !forwarder.isObject(in: form) && !names.contains("description")
+    isPrintable =
+      !forwarder.isObject(in: form) && forwarder.delegatesProperty != "description"
+      && !requirements.contains { $0.declaration.name.name == "description" }
     let acceptsObjectiveC =
       form == .objectiveC
       && forwarder.composition?.accepted.contains(where: \.isObjectiveC) ?? false

@@ -5,13 +5,18 @@ struct SwiftWriter {
 
   /// The text so far, each line of which ends in a newline.
   private(set) var text = ""
-  private var indentation = 0
+
+  /// The spaces before each line.
+  private var indentation = ""
 
   /// Whether the compiler takes what follows for the user's.
   private var isInUserText = false
 
   /// Whether the user's lines are given their places in the spec.
   private let locatesSource: Bool
+
+  /// How the directive for the file at a path begins, which most often is the last one again.
+  private var located: (path: String, opening: String)?
 
   /// Makes a writer of an empty text, which has `#sourceLocation` if `locatesSource` is true, and
   /// room for `capacity` bytes.
@@ -55,7 +60,7 @@ struct SwiftWriter {
   }
 
   private mutating func rawLine(_ line: String) {
-    for _ in 0..<indentation { text += "  " }
+    text += indentation
     text += line
     text += "\n"
   }
@@ -164,15 +169,16 @@ struct SwiftWriter {
   /// Whether `text` fits on a line.
   func fits(_ text: String) -> Bool {
     // Bytes are counted at once, characters one by one; there are no fewer bytes.
-    let room = 100 - indentation * 2
+    let room = 100 - indentation.utf8.count
     return text.utf8.count <= room || text.count <= room
   }
 
   /// Writes what `body` writes one step further in.
   mutating func indented(_ body: (inout Self) -> Void) {
-    indentation += 1
+    let outer = indentation
+    indentation += "  "
     body(&self)
-    indentation -= 1
+    indentation = outer
   }
 
   /// Writes a documentation comment of the emitter's own, on as many lines as it takes.
@@ -228,9 +234,12 @@ struct SwiftWriter {
 
   /// Writes that what follows is line `number` of the file at `path`.
   private mutating func locate(_ number: Int, in path: String) {
-    text += "#sourceLocation(file: \""
-    text += Self.escaped(path)
-    text += "\", line: \(number))\n"
+    if located?.path != path {
+      located = (path, "#sourceLocation(file: \"\(Self.escaped(path))\", line: ")
+    }
+    text += located?.opening ?? ""
+    text += String(number)
+    text += ")\n"
   }
 
   private static func docLines(_ text: String?) -> [String] {

@@ -46,5 +46,19 @@ extension TypeSyntax {
   }
 
   /// How it is written, without regard to spaces, parentheses around it, and the form of optionals.
-  fileprivate var comparable: String { wrapped.map { "\($0.comparable) ?" } ?? spelling }
+  fileprivate var comparable: String {
+    if let wrapped { return "\(wrapped.comparable)?" }
+    // A space between two words says something, as does one in a name in back-ticks.
+    func isWord(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || "_`".contains(character)
+    }
+    let characters = Array(textInParentheses ?? text)
+    var isQuoted = false
+    let kept = characters.indices.filter { index in
+      if characters[index] == "`" { isQuoted.toggle() }
+      guard characters[index] == " ", !isQuoted else { return true }
+      return isWord(characters[index - 1]) && isWord(characters[index + 1])
+    }
+    return String(kept.map { characters[$0] })
+  }
 }
