@@ -39,7 +39,7 @@ struct SwiftFile: Equatable, Sendable {
       start = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
     }
     let text = String(decoding: source.bytes[start...], as: UTF8.self)
-    let tokens = diagnostics.attempt(Lexer.tokens, EmbeddedText(text, at: start))
+    let tokens = diagnostics.attempt(FileLexer.tokens, EmbeddedText(text, at: start))
     return tokens.map { SwiftFile(source: source, tokens: $0) }
   }
 

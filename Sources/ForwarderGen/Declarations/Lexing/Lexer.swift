@@ -16,7 +16,7 @@ struct Lexer {
   /// The places between the parentheses of interpolations that are in no other one.
   private var interpolations: [Range<Int>] = []
 
-  private init(_ source: EmbeddedText) {
+  init(_ source: EmbeddedText) {
     self.source = source
     bytes = Array(source.text.utf8)
   }
@@ -40,7 +40,8 @@ struct Lexer {
     return lexer.interpolations.map { String(decoding: lexer.bytes[$0], as: UTF8.self) }
   }
 
-  private mutating func next() throws(DeclarationError) -> Token {
+  /// The next token, or the end, again and again.
+  mutating func next() throws(DeclarationError) -> Token {
     let followsSpace = try skipSpace()
     let start = offset
     let kind = try eatToken()

@@ -1,0 +1,148 @@
+/// Divides a Swift file into tokens, as far as the compiler reads it.
+///
+/// The compiler does not read a branch behind `#if compiler(…)` or `#if swift(…)` that is not for its
+/// own version. Whatever stands there is no error, such as a bracket that is never closed. Which
+/// version will compile the file is unknown here, so such a branch is passed over where it makes no
+/// sense, and read where it does.
+struct FileLexer {
+  /// An `#if` that is open.
+  private struct Frame {
+    /// Where the `#` of its current branch is among the tokens.
+    var directive: Int
+
+    /// Whether the compiler may not read the current branch.
+    var isUnread: Bool
+  }
+
+  private var lexer: Lexer
+
+  /// Where the text begins in the file.
+  private let base: Int
+  private var tokens: [Token] = []
+  private var frames: [Frame] = []
+
+  /// The tokens of `source`, the last of which is its end.
+  static func tokens(of source: EmbeddedText) throws(DeclarationError) -> [Token] {
+    var reader = FileLexer(source)
+    repeat { try reader.readToken() } while reader.tokens.last?.kind != .end
+    return reader.tokens
+  }
+
+  private init(_ source: EmbeddedText) {
+    lexer = Lexer(source)
+    base = source.start.offset
+  }
+
+  private mutating func readToken() throws(DeclarationError) {
+    let start = lexer.offset
+    do {
+      let token = try lexer.next()
+      tokens.append(token)
+      readDirective(token)
+    } catch {
+      guard passOverBranch(from: start) else { throw error }
+    }
+  }
+
+  // MARK: Directives
+
+  /// Opens, changes or closes an `#if` if `token` is the word behind the `#` of one.
+  private mutating func readDirective(_ token: Token) {
+    let mark = tokens.count - 2
+    guard mark >= 0, token.kind == .word, !token.followsSpace, tokens[mark].text == "#" else {
+      return
+    }
+    let rest = lexer.bytes[lexer.offset...].prefix { !EmbeddedText.isNewline($0) }
+    let isVersion = Self.checksVersion(String(decoding: rest, as: UTF8.self))
+    switch token.text {
+    case "if": frames.append(Frame(directive: mark, isUnread: isVersion))
+    case "elseif", "else":
+      dropBranch(before: mark)
+      guard let last = frames.indices.last else { return }
+      frames[last].directive = tokens.count - 2
+      // What is behind `#else` is not read either, if the version before it is the compiler's.
+      if token.text == "elseif" { frames[last].isUnread = isVersion }
+    case "endif":
+      dropBranch(before: mark)
+      _ = frames.popLast()
+    default: break
+    }
+  }
+
+  /// Whether `condition` asks for the version of the language or of the compiler.
+  private static func checksVersion(_ condition: String) -> Bool {
+    condition.contains(/\b(swift|compiler|_compiler_version)\s*\(/)
+  }
+
+  // MARK: Branches
+
+  /// Removes what stands in the current branch, which ends before the token at `end`, if it may be
+  /// unread and its brackets do not match.
+  private mutating func dropBranch(before end: Int) {
+    guard let frame = frames.last, frame.isUnread else { return }
+    let branch = contents(behind: frame.directive)..<end
+    if !branch.isEmpty, !tokens[branch].haveMatchingBrackets { tokens.removeSubrange(branch) }
+  }
+
+  /// Where the first token is on a line of its own behind the directive at `index`.
+  private func contents(behind index: Int) -> Int {
+    var position = index + 2
+    while position < tokens.count, !startsLine(position) { position += 1 }
+    return min(position, tokens.count)
+  }
+
+  private func startsLine(_ index: Int) -> Bool {
+    let end = tokens[index - 1].position.offset + tokens[index - 1].text.utf8.count
+    return lexer.bytes[(end - base)..<(tokens[index].position.offset - base)]
+      .contains { EmbeddedText.isNewline($0) }
+  }
+
+  /// Goes on behind the innermost branch that may be unread, and removes its tokens; false if there is
+  /// none.
+  private mutating func passOverBranch(from offset: Int) -> Bool {
+    guard let frame = frames.lastIndex(where: \.isUnread) else { return false }
+    guard let end = branchEnd(from: offset, depth: frames.count - frame) else { return false }
+    tokens.removeSubrange(contents(behind: frames[frame].directive)...)
+    frames.removeSubrange((frame + 1)...)
+    lexer.offset = end
+    return true
+  }
+
+  /// Where the line begins with the directive that ends the branch around `offset`, which is in `depth`
+  /// many `#if`s from the branch on.
+  private func branchEnd(from offset: Int, depth: Int) -> Int? {
+    var depth = depth
+    var index = offset
+    while let newline = lexer.bytes[index...].firstIndex(where: { EmbeddedText.isNewline($0) }) {
+      index = newline + 1
+      let line = lexer.bytes[index...].prefix { !EmbeddedText.isNewline($0) }
+        .drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let directive = String(decoding: line.prefix(7), as: UTF8.self)
+      if directive.hasPrefix("#if") {
+        depth += 1
+      } else if directive.hasPrefix("#endif") {
+        depth -= 1
+        if depth == 0 { return line.startIndex }
+      } else if depth == 1, directive.hasPrefix("#else") {
+        return line.startIndex
+      }
+    }
+    return nil
+  }
+}
+
+extension ArraySlice<Token> {
+  /// Whether each bracket that opens or closes has a counterpart.
+  fileprivate var haveMatchingBrackets: Bool {
+    let pairs = ["(": ")", "[": "]", "{": "}"]
+    var open: [String] = []
+    for token in self where token.kind == .punctuation {
+      if let closing = pairs[token.text] {
+        open.append(closing)
+      } else if pairs.values.contains(token.text), open.popLast() != token.text {
+        return false
+      }
+    }
+    return open.isEmpty
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// Code around a protocol in a Swift file: whatever the compiler accepts there does not disturb.
+@Suite("Code around a protocol")
+struct SurroundingCodeTests {
+  private static let declaration = "protocol P: AnyObject { func a() }"
+
+  static let surroundings = [
+    "#if compiler(>=99)\nfunc f( { [\n#endif\n",
+    "#if swift(>=99)\nlet s = \"never closed\ndon't ` \\ ¿ $$$ }}} ]\n#elseif os(Linux)\n#endif\n",
+    "#if compiler(>=5)\nfunc f() {}\n#else\nfunc f( {\n\"\n#endif\n",
+    "#if os(Windows) && compiler(>=99)\n  #if os(Linux)\n  {\n  #endif\n \"\n#endif\n",
+    "#if !swift(>=5)\n(\n#if swift(>=6)\n[\n#else\n{\n#endif\n#endif\n",
+    "#if compiler(>=99)\n#else\nfunc g() -> Int { 1 }\n#endif\nfunc h() {}\n",
+    "#if compiler(>=5)\nfunc g() {}\n#endif\nextension Int {\n#if swift(>=99)\n  func {\n#endif\n}\n",
+    "let r = /a[{(]b\\/}/\nlet e = #/ [{(] \\/ /#\n",
+    "let m = #/\n  { # comment (\n  [(]\n/#\n",
+    "let s = #\"raw \\( \" } { \"#\nlet t = ##\"a\"# \\##(1 + { 2 }())\"##\n",
+    "let t = \"\"\"\n  protocol P: AnyObject { func b() }\n  \\(\"nested \\(\"} deep\")\") \\\n  {\n  \"\"\"\n",
+    "/* { /* protocol P { */ ( */\n// protocol P {\n/// ``P`` }\n",
+    "@freestanding(expression) macro line<T>(_: T) -> (T, String) = #externalMacro(module: \"M\", type: \"L\")\n",
+    "infix operator </>\nfunc </> (a: Int, b: Int) -> Int { a / b }\nlet y = (8 </> 4) / 2\n",
+    "prefix operator /\nprefix func / (a: Int) -> Int { a }\nlet z = [/1, 2 / 1].map { $0 / 1 }\n",
+    "#sourceLocation(file: \"x { .swift\", line: 3)\nfunc s() {}\n#sourceLocation()\n",
+    "struct S { var x: Int { get { 1 } set {} }; subscript(i: Int) -> Int { i } }; let k = \\S.x\n",
+    "func chain(_ a: [Int]) -> [Int] {\n  a\n  #if os(Linux)\n    .map { $0 }\n  #endif\n    .filter { $0 > 0 }\n}\n",
+    "@available(*, deprecated, message: \"use { instead\") func old() {}\n",
+    "let `protocol P {` = 1\nlet `class` = { (`in`: Int) in `in` }\n",
+    "enum E { case `protocol`, 🙂(Int)\n  func p() -> Int { switch self { case .protocol: 1; case .🙂(let n) where n < 2: n; default: 3 } } }\n",
+    "func local() { struct P { func b() {} }; _ = P() }\n",
+    "actor A { nonisolated let n = 1 }\nextension A { class C { class var v: Int { 1 } } }\n",
+    "let big = { () -> [String: () -> Int] in [\"{\": { 1 }, \"}\": { 2 }] }()\n",
+  ]
+
+  @Test(arguments: surroundings)
+  func `what the compiler accepts does not disturb`(code: String) throws {
+    for text in [code + Self.declaration + "\n", Self.declaration + "\n" + code] {
+      let folder = try Folder()
+      try folder.write(text, to: "File.swift")
+      let compiled = try SwiftCompiler.run(
+        [
+          "-typecheck", "-swift-version", "5", "-enable-bare-slash-regex", "-parse-as-library",
+          "File.swift",
+        ],
+        in: folder
+      )
+      try #require(compiled.errors == [], "\(compiled.complaints)")
+      let source = SourceText(path: "File.swift", text: text)
+      let result = SourceImporter.importProtocols(["P"], from: [source])
+      #expect(result.diagnostics.flatMap(\.lines) == [])
+      #expect(result.spec.protocols.flatMap(\.requirements).map(\.declaration) == ["func a()"])
+    }
+  }
+
+  @Test func `a branch for another compiler is read if it makes sense`() throws {
+    let text = """
+      #if compiler(>=99)
+      protocol P: AnyObject { func b() }
+      #else
+      protocol P: AnyObject { func a() }
+      #endif
+      """
+    let source = SourceText(path: "File.swift", text: text)
+    let protocols = SourceImporter.importProtocols(["P"], from: [source]).spec.protocols
+    #expect(protocols.flatMap(\.requirements).map(\.declaration) == ["func b()", "func a()"])
+    #expect(protocols.map(\.condition) == ["compiler(>=99)", "!compiler(>=99)"])
+  }
+
+  @Test(arguments: ["#if os(Linux)\nfunc f( {\n#endif\n", "#if os(Linux)\n\"\n#endif\n"])
+  func `a branch that every compiler reads has to make sense`(code: String) {
+    let source = SourceText(path: "File.swift", text: code + Self.declaration)
+    #expect(SourceImporter.importProtocols(["P"], from: [source]).diagnostics != [])
+  }
+}
