@@ -58,6 +58,6 @@ struct DefaultImplementations {
         }
       }
     }
-    return FoundProtocols(protocols)
+    return FoundProtocols(protocols, aliases: found.aliases)
   }
 }

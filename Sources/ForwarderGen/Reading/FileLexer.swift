@@ -12,6 +12,23 @@ struct FileLexer {
 
     /// Whether the compiler may not read the current branch.
     var isUnread: Bool
+
+    /// What closes the brackets that are open in the current branch.
+    var closing: [String] = []
+
+    /// Whether all brackets of the current branch that are closed were open.
+    var isSound = true
+
+    mutating func read(_ token: Token) {
+      guard token.kind == .punctuation else { return }
+      switch token.text {
+      case "(": closing.append(")")
+      case "[": closing.append("]")
+      case "{": closing.append("}")
+      case ")", "]", "}": if closing.popLast() != token.text { isSound = false }
+      default: break
+      }
+    }
   }
 
   private var lexer: Lexer
@@ -38,6 +55,7 @@ struct FileLexer {
     do {
       let token = try lexer.next()
       tokens.append(token)
+      if !frames.isEmpty { frames[frames.count - 1].read(token) }
       readDirective(token)
     } catch {
       guard passOverBranch(from: start) else { throw error }
@@ -57,14 +75,11 @@ struct FileLexer {
     switch token.text {
     case "if": frames.append(Frame(directive: mark, isUnread: isVersion))
     case "elseif", "else":
-      dropBranch(before: mark)
-      guard let last = frames.indices.last else { return }
-      frames[last].directive = tokens.count - 2
+      guard let frame = endBranch(before: mark) else { return }
       // What is behind `#else` is not read either, if the version before it is the compiler's.
-      if token.text == "elseif" { frames[last].isUnread = isVersion }
-    case "endif":
-      dropBranch(before: mark)
-      _ = frames.popLast()
+      let isUnread = token.text == "else" ? frame.isUnread : isVersion
+      frames.append(Frame(directive: tokens.count - 2, isUnread: isUnread))
+    case "endif": _ = endBranch(before: mark)
     default: break
     }
   }
@@ -76,19 +91,26 @@ struct FileLexer {
 
   // MARK: Branches
 
-  /// Removes what stands in the current branch, which ends before the token at `end`, if it may be
-  /// unread and its brackets do not match.
-  private mutating func dropBranch(before end: Int) {
-    guard let frame = frames.last, frame.isUnread else { return }
-    let branch = contents(behind: frame.directive)..<end
-    if !branch.isEmpty, !tokens[branch].haveMatchingBrackets { tokens.removeSubrange(branch) }
+  /// Leaves the current branch, which ends before the token at `end`.
+  ///
+  /// If its brackets do not match, it is removed where it may be unread, and otherwise neither do those
+  /// of the branch around it.
+  private mutating func endBranch(before end: Int) -> Frame? {
+    guard let frame = frames.popLast() else { return nil }
+    if frame.isSound, frame.closing.isEmpty { return frame }
+    if frame.isUnread {
+      tokens.removeSubrange(contents(behind: frame.directive)..<end)
+    } else if !frames.isEmpty {
+      frames[frames.count - 1].isSound = false
+    }
+    return frame
   }
 
   /// Where the first token is on a line of its own behind the directive at `index`.
   private func contents(behind index: Int) -> Int {
     var position = index + 2
     while position < tokens.count, !startsLine(position) { position += 1 }
-    return min(position, tokens.count)
+    return position
   }
 
   private func startsLine(_ index: Int) -> Bool {
@@ -104,6 +126,8 @@ struct FileLexer {
     guard let end = branchEnd(from: offset, depth: frames.count - frame) else { return false }
     tokens.removeSubrange(contents(behind: frames[frame].directive)...)
     frames.removeSubrange((frame + 1)...)
+    frames[frame].closing = []
+    frames[frame].isSound = true
     lexer.offset = end
     return true
   }
@@ -128,21 +152,5 @@ struct FileLexer {
       }
     }
     return nil
-  }
-}
-
-extension ArraySlice<Token> {
-  /// Whether each bracket that opens or closes has a counterpart.
-  fileprivate var haveMatchingBrackets: Bool {
-    let pairs = ["(": ")", "[": "]", "{": "}"]
-    var open: [String] = []
-    for token in self where token.kind == .punctuation {
-      if let closing = pairs[token.text] {
-        open.append(closing)
-      } else if pairs.values.contains(token.text), open.popLast() != token.text {
-        return false
-      }
-    }
-    return open.isEmpty
   }
 }

@@ -12,7 +12,9 @@ extension FoundProtocols {
       SwiftFile.read(sources[index], &reports[index])
         .flatMap { SourceReader.read($0, &reports[index]) }
     }
-    return DefaultImplementations(in: files).marked(FoundProtocols(files.flatMap(\.found)))
+    let aliases = TypeAliases(files.flatMap(\.aliases))
+    let found = FoundProtocols(files.flatMap(\.found), aliases: aliases)
+    return DefaultImplementations(in: files).marked(found)
   }
 }
 

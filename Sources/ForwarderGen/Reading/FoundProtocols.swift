@@ -1,10 +1,14 @@
 /// All protocols that the files of an import declare.
 struct FoundProtocols: Equatable, Sendable {
   let all: [FoundProtocol]
+
+  /// Those of the files that they are in.
+  let aliases: TypeAliases
   private let positions: [String: [Int]]
 
-  init(_ all: [FoundProtocol]) {
+  init(_ all: [FoundProtocol], aliases: TypeAliases = TypeAliases()) {
     self.all = all
+    self.aliases = aliases
     positions = Dictionary(grouping: all.indices) { all[$0].path }
   }
 

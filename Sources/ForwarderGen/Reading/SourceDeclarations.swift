@@ -36,4 +36,5 @@ struct SourceDeclarations: Equatable, Sendable {
   var imports: [ImportedModule] = []
   var protocols: [ProtocolDeclaration] = []
   var extensions: [ExtensionDeclaration] = []
+  var aliases: [TypeAliases.Alias] = []
 }

@@ -78,6 +78,9 @@ struct SourceReader {
     let text = file.tokens[keyword].kind == .word ? file.tokens[keyword].text : ""
     if text == "import" {
       readImport(from: start, keyword)
+    } else if text == "typealias" {
+      readAlias(at: keyword, in: outerPath)
+      index = keyword + 1
     } else if text == "protocol", file.isName(keyword + 1) {
       try readProtocol(from: start, keyword)
     } else if Self.types.contains(text), let path = file.typePath(at: keyword + 1),
@@ -118,16 +121,35 @@ struct SourceReader {
       throw DeclarationError(.unclosed(token.text), at: token.position)
     }
     let path = [outerPath, file.tokens[name].name].compactMap { $0 }.joined(separator: ".")
+    let members = try file.members(in: (open + 1)..<close)
+    for member in members {
+      let keyword = file.keyword(from: member.range.lowerBound)
+      if file.at(keyword, "typealias") { readAlias(at: keyword, in: path) }
+    }
     declarations.protocols.append(
       SourceDeclarations.ProtocolDeclaration(
         path: path,
         head: start..<open,
         name: name,
         conditions: conditions.parts,
-        members: try file.members(in: (open + 1)..<close)
+        members: members
       )
     )
     index = close + 1
+  }
+
+  /// Reads `typealias Callback<Value> = (Value) -> Void`, unless that makes no sense.
+  private mutating func readAlias(at keyword: Int, in outer: String?) {
+    let name = keyword + 1
+    guard file.isName(name) else { return }
+    // A type that is longer than this is nobody's closure.
+    let rest = file.tokens[(name + 1)...].prefix(512)
+    guard let equals = rest.firstIndex(where: { $0.text == "=" }) else { return }
+    let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
+    var parser = DeclarationParser(rest[(equals + 1)...] + [end])
+    guard let type = try? parser.parseType() else { return }
+    let path = [outer, file.tokens[name].name].compactMap { $0 }.joined(separator: ".")
+    declarations.aliases.append(TypeAliases.Alias(path: path, type: type))
   }
 
   private mutating func readExtension(of path: String, after end: Int, _ open: Int) {

@@ -194,6 +194,49 @@ struct SourceImporterTests {
     )
   }
 
+  @Test func `a type alias of a closure is a closure`() {
+    let text = """
+      typealias Done = (Bool) -> Void
+      typealias Later<T> = Result<T, any Error>?
+      typealias Box<T> = Array<T>
+      typealias Loop = Pool
+      typealias Pool = Loop
+      enum Player {
+        enum Kit { typealias Done = () -> Void }
+        typealias Callback = Kit.Done
+        protocol Base: AnyObject {
+          typealias Inherited = [Done]
+          func base(_ callback: Callback?)
+        }
+      }
+      protocol P: Player.Base {
+        typealias Own = (() -> Void)?
+        typealias Deep = Own
+        func now(_ done: Done)
+        func escaping(_ done: @escaping Done)
+        func optional(_ done: Done?)
+        func own(_ own: Deep)
+        func inherited(_ all: Inherited)
+        func generic(_ box: Box<Done>)
+        func outside(_ all: Outside)
+        func none(_ box: Box<Int>, _ later: Later<Int>, _ loop: Loop, _ other: Player.Base)
+      }
+      extension P { typealias Outside = [String: Done] }
+      """
+    let spec = result(text, of: "P", "Player.Base").spec
+    let requirements = spec.protocols.flatMap(\.requirements)
+    let closures = requirements.filter { $0.dispatch == "first" }.map(\.declaration)
+    #expect(
+      closures == [
+        "func escaping(_ done: @escaping Done)", "func optional(_ done: Done?)",
+        "func own(_ own: Deep)", "func inherited(_ all: Inherited)",
+        "func generic(_ box: Box<Done>)", "func outside(_ all: Outside)",
+        "func base(_ callback: Callback?)",
+      ]
+    )
+    #expect(requirements.filter { $0.dispatch == nil }.count == 2)
+  }
+
   @Test(
     arguments: [
       (["delegates"], "delegateRegistry"),
@@ -332,7 +375,8 @@ struct SourceImporterTests {
 
   @Test(
     arguments: [
-      "class ", "@a(", "@a<", "#if A\n", "#else\n", "(", "{ ", "/", "`", "\"\\(", "protocol ",
+      "class ", "@a(", "@a<", "#if A\n", "#if swift(>=9)\n{ ", "#else\n", "(", "{ ", "/", "`",
+      "\"\\(", "protocol ",
       "protocol P: P { ", "extension P { ", "import ", "/* ", "@", "func ", "enum A { ",
     ]
   )

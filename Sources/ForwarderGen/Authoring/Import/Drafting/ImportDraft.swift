@@ -72,6 +72,7 @@ struct ImportDraft: Sendable {
       included.flatMap { found[$0].members.compactMap(\.associatedType) }
     )
     for source in included {
+      let takesClosure = { found.takesEscapingClosure($0, at: source) }
       let context = ImportedForm.Context(
         source: found.isolation(of: source),
         target: isolation,
@@ -86,7 +87,7 @@ struct ImportDraft: Sendable {
         let isImplemented = !implementers.isDisjoint(with: member.implementedBy)
         var member = member
         member.isOptional = member.isOptional || isImplemented
-        try add(member, from: origin, in: context, refusal: refused[origin])
+        try add(member, from: origin, in: context, refusal: refused[origin], takesClosure)
       }
     }
   }
@@ -97,7 +98,8 @@ struct ImportDraft: Sendable {
     _ member: FoundMember,
     from origin: Origin,
     in context: ImportedForm.Context,
-    refusal: DiagnosticMessage?
+    refusal: DiagnosticMessage?,
+    _ takesClosure: (RequirementDeclaration) -> Bool
   ) throws(Refusal) {
     memberCount += 1
     let position = SourcePosition(offset: -memberCount)
@@ -128,7 +130,11 @@ struct ImportDraft: Sendable {
       if let base = context.valueBase, changesValues {
         return try omit(member, .changesValuesOfBase(base), isOptional: isOptional)
       }
-      let answer = ImportedDispatch(of: declaration, at: position)
+      let answer = ImportedDispatch(
+        of: declaration,
+        takingClosure: takesClosure(declaration),
+        at: position
+      )
       let drafted = DraftedRequirement(
         declaration: declaration,
         answer: answer,

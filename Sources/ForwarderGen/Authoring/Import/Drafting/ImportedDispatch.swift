@@ -11,9 +11,13 @@ struct ImportedDispatch: Equatable, Sendable {
   /// `preconditionFailure("no delegate responds to 'count'")`.
   let fallback: Fallback?
 
-  /// Decides on the dispatch of `declaration`, which is stated at `position`.
-  init(of declaration: RequirementDeclaration, at position: SourcePosition) {
-    let handsClosureOver = declaration.takesEscapingClosure
+  /// Decides on the dispatch of `declaration`, which is stated at `position` and takes an escaping
+  /// closure or does not.
+  init(
+    of declaration: RequirementDeclaration,
+    takingClosure handsClosureOver: Bool,
+    at position: SourcePosition
+  ) {
     let hasAnswer = declaration.value != nil || handsClosureOver
     let answersNil =
       declaration.value?.isOptional == true && !handsClosureOver

@@ -1,0 +1,88 @@
+/// The type aliases that the Swift files of a module declare.
+struct TypeAliases: Equatable, Sendable {
+  struct Alias: Equatable, Sendable {
+    /// `Player.Callback`.
+    let path: String
+    let type: TypeSyntax
+  }
+
+  /// By their paths, of which several have one under different conditions.
+  private let all: [String: [Alias]]
+
+  init(_ aliases: [Alias] = []) {
+    all = Dictionary(grouping: aliases, by: \.path)
+  }
+
+  /// Whether a parameter takes a closure that may be called after the call, with or without an alias.
+  ///
+  /// Names in `type` are looked up in the types `scopes`, innermost first.
+  func holdEscapingClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
+    if type.holdsEscapingClosure { return true }
+    // What is a closure, and no optional one, says `@escaping` where it escapes.
+    if isClosure(type.unannotated, in: scopes, behind: []) { return false }
+    return containsClosure(type.unannotated, in: scopes, behind: [])
+  }
+
+  private func isClosure(
+    _ type: TypeSyntax,
+    in scopes: [String],
+    behind passed: Set<String>
+  ) -> Bool {
+    if case .function = type.kind { return true }
+    return aliases(of: type, in: scopes, behind: passed)
+      .contains { isClosure($0.type.unannotated, in: $0.scopes, behind: passed.union([$0.path])) }
+  }
+
+  private func containsClosure(
+    _ type: TypeSyntax,
+    in scopes: [String],
+    behind passed: Set<String>
+  ) -> Bool {
+    type.hasPart { part in
+      if case .function = part.kind { return true }
+      return aliases(of: part, in: scopes, behind: passed)
+        .contains { containsClosure($0.type, in: $0.scopes, behind: passed.union([$0.path])) }
+    }
+  }
+
+  /// What `type` stands for, if it is an alias and none of `passed`, which lead here.
+  private func aliases(
+    of type: TypeSyntax,
+    in scopes: [String],
+    behind passed: Set<String>
+  ) -> [Alias] {
+    guard case .named(let path, _) = type.kind else { return [] }
+    let name = path.joined(separator: ".")
+    let paths = scopes.map { "\($0).\(name)" } + [name]
+    guard let path = paths.first(where: { all[$0] != nil }), !passed.contains(path) else {
+      return []
+    }
+    return all[path] ?? []
+  }
+}
+
+extension TypeAliases.Alias {
+  /// The types in which the names of its type are looked up, innermost first.
+  fileprivate var scopes: [String] { Array(path.enclosingPaths.dropFirst()) }
+}
+
+extension String {
+  /// Of `Outer.Inner.Delegate`, that, `Outer.Inner` and `Outer`.
+  fileprivate var enclosingPaths: [String] {
+    let names = split(separator: ".")
+    return names.indices.reversed().map { names[...$0].joined(separator: ".") }
+  }
+}
+
+extension FoundProtocols {
+  /// Whether `declaration`, of the protocol at `position`, takes a closure that may be called after
+  /// the call.
+  func takesEscapingClosure(_ declaration: RequirementDeclaration, at position: Int) -> Bool {
+    let own = self[position].path.enclosingPaths
+    let inherited = lineage(of: position).map { self[$0].path }.sorted()
+    let scopes = own.prefix(1) + inherited + own.dropFirst()
+    return declaration.parameters.contains {
+      aliases.holdEscapingClosure($0.type, in: Array(scopes))
+    }
+  }
+}
