@@ -46,6 +46,9 @@ struct FoundMember: Equatable, Sendable {
 
   /// The declaration on one line, for reports.
   let text: String
+
+  /// Where it is declared; nil where nothing says that.
+  var location: SourceLocation?
   var doc: String?
 
   /// `DEBUG`, where the member alone is under a condition.

@@ -36,6 +36,7 @@ extension SourceDeclarations {
             return FoundMember(
               tokens: .success(tokens),
               text: tokens.dropLast().text,
+              location: file.source.location(of: tokens[0].position),
               doc: file.doc(before: member.range.lowerBound),
               condition: SourceConditions.joined(member.conditions),
               conditions: declaration.conditions + member.conditions

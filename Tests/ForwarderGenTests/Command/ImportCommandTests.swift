@@ -213,8 +213,7 @@ struct ImportCommandTests {
         "--output", folder.path("P.delegates.json"),
       ])
       #expect(outcome.code == .failure)
-      let start = "forwarder-gen: error: cannot import '\(name)': "
-      #expect(outcome.errors.hasPrefix(start), "\(outcome.errors)")
+      #expect(outcome.errors.contains(": error: cannot import '\(name)': "), "\(outcome.errors)")
       #expect(outcome.errors.split(separator: "\n").count == 1)
     }
     #expect(folder.files() == ["P.swift"])
@@ -223,15 +222,28 @@ struct ImportCommandTests {
   @Test func `every protocol that is missing is named`() throws {
     let folder = try Folder()
     try folder.write("protocol P: AnyObject { static func b() }", to: "P.swift")
-    try folder.write("protocol Q: AnyObject { static func c() }", to: "Q.swift")
+    let many = """
+      protocol Q: AnyObject {
+        func a()
+        init(b: Int)
+        static func c()
+        func d(_ numbers: Int...)
+        func e() -> Self
+      }
+      """
+    try folder.write(many, to: "Q.swift")
     let outcome = CommandLineTool.full.run([
       "import", "--source", folder.path("P.swift"), folder.path("Q.swift"),
       "--protocol", "Q", "P", "--output", folder.path("P.delegates.json"),
     ])
     let lines = outcome.errors.split(separator: "\n")
-    #expect(lines.count == 2)
-    for (line, name) in zip(lines, ["Q", "P"]) {
-      #expect(line.hasPrefix("forwarder-gen: error: cannot import '\(name)': "))
+    let places = [
+      "Q.swift:3:3", "Q.swift:4:3", "Q.swift:5:3", "Q.swift:6:3", "P.swift:1:25",
+    ]
+    #expect(lines.count == places.count)
+    for (line, place) in zip(lines, places) {
+      let start = "\(folder.path(place)): error: cannot import '\(place.prefix(1))': "
+      #expect(line.hasPrefix(start), "\(line)")
     }
   }
 

@@ -51,9 +51,7 @@ enum ImportCommand {
     let result = reading(options.origin, sources, options.protocols)
     if !result.diagnostics.isEmpty { return .failure(result.diagnostics) }
     let missing = missing(from: result, options.protocols)
-    if !missing.isEmpty {
-      return Outcome(code: .failure, errors: missing.map(Outcome.errorLine).joined())
-    }
+    if !missing.isEmpty { return Outcome(code: .failure, errors: missing.joined()) }
     let merge: Merge
     do {
       merge = try Self.merge(result.spec, into: present, at: options.output)
@@ -87,12 +85,20 @@ enum ImportCommand {
   /// What to say of protocols that were asked for and are not there: all are imported or none.
   private static func missing(from result: ImportResult, _ names: [String]) -> [String] {
     let found = result.spec.protocols.map(\.path)
-    return names.compactMap { name in
+    return names.flatMap { name -> [String] in
       // A name may begin with the module.
-      if found.contains(where: { name == $0 || name.hasSuffix(".\($0)") }) { return nil }
-      let omission = result.omissions.first { $0.isWholeProtocol && $0.protocolName == name }
-      let reason = omission?.reason.text ?? "no file that was given has it"
-      return "cannot import '\(name)': \(reason)"
+      if found.contains(where: { name == $0 || name.hasSuffix(".\($0)") }) { return [] }
+      let omissions = result.omissions.filter { $0.isWholeProtocol && $0.protocolName == name }
+      let start = "cannot import '\(name)': "
+      if omissions.isEmpty { return [Outcome.errorLine("\(start)no file that was given has it")] }
+      return omissions.map { omission in
+        let reason = start + omission.reason.text
+        if let place = omission.location {
+          return "\(place.path):\(place.line):\(place.column): error: \(reason)\n"
+        }
+        let requirement = omission.requirement.map { "'\($0)': " } ?? ""
+        return Outcome.errorLine("\(start)\(requirement)\(omission.reason.text)")
+      }
     }
   }
 

@@ -9,11 +9,16 @@ struct ImportDraft: Sendable {
     let member: Int
   }
 
-  /// What cannot be forwarded, so that nothing is imported.
+  /// All that cannot be forwarded and that no adopter can do without, so that nothing is imported.
   struct Refusal: Error, Equatable {
-    /// As it is declared; nil for the head.
-    let requirement: String?
-    let reason: DiagnosticMessage
+    struct Reason: Equatable {
+      /// As it is declared; nil for the head.
+      let requirement: String?
+      let message: DiagnosticMessage
+      let location: SourceLocation?
+    }
+
+    var reasons: [Reason] = []
   }
 
   /// Where the protocol is among those that were found.
@@ -36,6 +41,9 @@ struct ImportDraft: Sendable {
   private let isolation: Isolation
   private var memberCount = 0
 
+  /// The members that cannot be forwarded and that no adopter can do without.
+  private(set) var refusal = Refusal()
+
   /// Drafts the protocol at `position`.
   ///
   /// - Parameters:
@@ -43,7 +51,7 @@ struct ImportDraft: Sendable {
   ///   - found: all protocols that there are.
   ///   - imported: those that get a forwarder. Of what else it inherits, it takes the requirements.
   ///   - refused: the members that the generator refuses, and why.
-  /// - Throws: what no adopter can do without and cannot be forwarded.
+  /// - Throws: why its head cannot be understood.
   init(
     _ position: Int,
     of found: FoundProtocols,
@@ -54,7 +62,9 @@ struct ImportDraft: Sendable {
     let parsed: ProtocolHead
     switch `protocol`.head {
     case .success(let head): parsed = head
-    case .failure(let error): throw Refusal(requirement: nil, reason: error.message)
+    case .failure(let error):
+      let location = `protocol`.location
+      throw Refusal(reasons: [.init(requirement: nil, message: error.message, location: location)])
     }
     self.position = position
     doc = `protocol`.doc
@@ -87,7 +97,7 @@ struct ImportDraft: Sendable {
         let isImplemented = !implementers.isDisjoint(with: member.implementedBy)
         var member = member
         member.isOptional = member.isOptional || isImplemented
-        try add(member, from: origin, in: context, refusal: refused[origin], takesClosure)
+        add(member, from: origin, in: context, refusal: refused[origin], takesClosure)
       }
     }
   }
@@ -100,7 +110,7 @@ struct ImportDraft: Sendable {
     in context: ImportedForm.Context,
     refusal: DiagnosticMessage?,
     _ takesClosure: (RequirementDeclaration) -> Bool
-  ) throws(Refusal) {
+  ) {
     memberCount += 1
     let position = SourcePosition(offset: -memberCount)
     let form: ImportedForm
@@ -112,13 +122,13 @@ struct ImportDraft: Sendable {
         at: position
       )
     } catch {
-      return try omit(member, error.message, isOptional: member.isOptional)
+      return omit(member, error.message, isOptional: member.isOptional)
     }
     let isOptional = member.isOptional || form.isOptional
     if form.isUnavailable {
-      return try omit(member, .unavailableRequirement(), isOptional: true)
+      return omit(member, .unavailableRequirement(), isOptional: true)
     }
-    if let refusal { return try omit(member, refusal, isOptional: isOptional) }
+    if let refusal { return omit(member, refusal, isOptional: isOptional) }
     switch form.member {
     case .associatedType(let declaration):
       associatedTypes.removeAll { $0.item.declaration == form.text }
@@ -128,7 +138,7 @@ struct ImportDraft: Sendable {
       // What does not change them says `nonmutating`, which means nothing where only objects adopt.
       let changesValues = declaration.isMutating || declaration.accessors?.isSettable == true
       if let base = context.valueBase, changesValues {
-        return try omit(member, .changesValuesOfBase(base), isOptional: isOptional)
+        return omit(member, .changesValuesOfBase(base), isOptional: isOptional)
       }
       let answer = ImportedDispatch(
         of: declaration,
@@ -158,19 +168,25 @@ struct ImportDraft: Sendable {
 }
 
 extension ImportDraft {
-  /// Leaves `member` out; throws where no adopter may do so.
+  /// Leaves `member` out; where no adopter may do so, it is a reason to refuse the protocol.
   private mutating func omit(
     _ member: FoundMember,
     _ reason: DiagnosticMessage,
     isOptional: Bool
-  ) throws(Refusal) {
-    if !isOptional { throw Refusal(requirement: member.text, reason: reason) }
+  ) {
+    if !isOptional {
+      refusal.reasons.append(
+        .init(requirement: member.text, message: reason, location: member.location)
+      )
+      return
+    }
     omissions.append(
       ImportOmission(
         protocolName: head.path,
         requirement: member.text,
         isWholeProtocol: false,
-        reason: reason
+        reason: reason,
+        location: member.location
       )
     )
   }

@@ -62,7 +62,7 @@ struct ImportResolver {
     }
     let omissions = positions.flatMap { position in
       byPosition[position]?.omissions
-        ?? resolver.refusals[position].map { [$0.omission(of: found[position].path)] } ?? []
+        ?? resolver.refusals[position]?.omissions(of: found[position].path) ?? []
     }
     return (ImportedSpec(imports: imports, protocols: drafts.map(\.imported)), omissions)
   }
@@ -89,13 +89,17 @@ struct ImportResolver {
       }
       if isRefused { continue }
       takeNames(&drafts)
-      if !refuses(drafts) { return drafts }
+      // All reasons are looked for, before a protocol is left out for the first ones.
+      if refuses(drafts) { continue }
+      let refused = drafts.filter { !$0.refusal.reasons.isEmpty }
+      if refused.isEmpty { return drafts }
+      for draft in refused { refuse(draft.position, draft.refusal) }
     }
   }
 
   private mutating func refuse(_ position: Int, _ refusal: ImportDraft.Refusal) {
     imported.remove(position)
-    refusals[position] = refusal
+    refusals[position, default: ImportDraft.Refusal()].reasons += refusal.reasons
   }
 
   /// Whether the generator refuses something of `drafts`, which is remembered.
@@ -107,8 +111,12 @@ struct ImportResolver {
           refusedMembers[requirement.origin] = refusedMembers[requirement.origin] ?? message
         } else {
           let type = draft.associatedTypes.first { $0.declaration.name.position == position }
-          let text = type?.item.declaration
-          refuse(draft.position, ImportDraft.Refusal(requirement: text, reason: message))
+          let reason = ImportDraft.Refusal.Reason(
+            requirement: type?.item.declaration,
+            message: message,
+            location: found[draft.position].location
+          )
+          refuse(draft.position, ImportDraft.Refusal(reasons: [reason]))
         }
       }
     }
@@ -158,12 +166,15 @@ extension FoundProtocols {
 }
 
 extension ImportDraft.Refusal {
-  fileprivate func omission(of path: String) -> ImportOmission {
-    ImportOmission(
-      protocolName: path,
-      requirement: requirement,
-      isWholeProtocol: true,
-      reason: reason
-    )
+  fileprivate func omissions(of path: String) -> [ImportOmission] {
+    reasons.map { reason in
+      ImportOmission(
+        protocolName: path,
+        requirement: reason.requirement,
+        isWholeProtocol: true,
+        reason: reason.message,
+        location: reason.location
+      )
+    }
   }
 }
