@@ -16,7 +16,9 @@ final class Interleaving: @unchecked Sendable {
   private var stages: [Stage] = [.ended, .ended]
   private var isOver = false
   private var isRunning = false
-  private var second: (() -> String)?
+
+  /// What each thread has to do, until it has done that.
+  private var operations: [(() -> String)?] = [nil, nil]
   private var results = ["", ""]
 
   /// How many locks each thread is inside of.
@@ -27,7 +29,7 @@ final class Interleaving: @unchecked Sendable {
 
   init() {
     Thread { [self] in
-      while let operation = awaitOperation() { run(operation, on: 1) }
+      while awaitOperation() { runOperation(on: 1) }
     }
     .start()
   }
@@ -44,9 +46,9 @@ final class Interleaving: @unchecked Sendable {
   func run(_ first: @escaping () -> String, _ second: @escaping () -> String) -> [String] {
     condition.withLock {
       (turn, stages, depths, effects) = (0, [.waiting, .waiting], [0, 0], [[], []])
-      (self.second, isRunning) = (second, true)
+      (operations, isRunning) = ([first, second], true)
     }
-    run(first, on: 0)
+    runOperation(on: 0)
     condition.withLock {
       while stages[1] != .ended { condition.wait() }
       isRunning = false
@@ -67,20 +69,23 @@ final class Interleaving: @unchecked Sendable {
 
   // MARK: Threads
 
-  private func awaitOperation() -> (() -> String)? {
+  /// Waits until it is the second thread's turn; false once there will be no operation any more.
+  private func awaitOperation() -> Bool {
     condition.withLock {
-      while !isOver, turn != 1 || second == nil { condition.wait() }
-      defer { second = nil }
-      return second
+      while !isOver, turn != 1 || operations[1] == nil { condition.wait() }
+      return !isOver
     }
   }
 
-  private func run(_ operation: @escaping () -> String, on thread: Int) {
+  private func runOperation(on thread: Int) {
     stages[thread] = .running
     results[thread] = SynchronizationPoint.observer.withValue(
       { [unowned self] in reach($0, on: thread) },
-      operation: operation
+      operation: { operations[thread]?() ?? "" }
     )
+    // Before the thread has ended. Otherwise what the operation holds could end later on this thread,
+    // and be taken for a step of the next pair of operations.
+    operations[thread] = nil
     condition.withLock {
       search.endStep(of: thread, effects[thread])
       stages[thread] = .ended
