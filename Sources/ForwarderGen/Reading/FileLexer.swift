@@ -67,9 +67,9 @@ struct FileLexer {
   /// Opens, changes or closes an `#if` if `token` is the word behind the `#` of one.
   private mutating func readDirective(_ token: Token) {
     let mark = tokens.count - 2
-    guard mark >= 0, token.kind == .word, !token.followsSpace, tokens[mark].text == "#" else {
-      return
-    }
+    guard mark >= 0, token.kind == .word, !token.followsSpace, tokens[mark].text == "#",
+      mark == 0 || startsLine(mark)
+    else { return }
     let rest = lexer.bytes[lexer.offset...].prefix { !EmbeddedText.isNewline($0) }
     let isVersion = Self.checksVersion(String(decoding: rest, as: UTF8.self))
     switch token.text {

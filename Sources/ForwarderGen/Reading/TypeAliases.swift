@@ -6,6 +6,9 @@ struct TypeAliases: Equatable, Sendable {
     let type: TypeSyntax
   }
 
+  /// How many aliases are looked at for one type, which also bounds how deep they lead.
+  private static let mostPassed = 256
+
   /// By their paths, of which several have one under different conditions.
   private let all: [String: [Alias]]
 
@@ -19,42 +22,48 @@ struct TypeAliases: Equatable, Sendable {
   func holdEscapingClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
     if type.holdsEscapingClosure { return true }
     // What is a closure, and no optional one, says `@escaping` where it escapes.
-    if isClosure(type.unannotated, in: scopes, behind: []) { return false }
-    return containsClosure(type.unannotated, in: scopes, behind: [])
+    var passed: Set<String> = []
+    if isClosure(type.unannotated, in: scopes, &passed) { return false }
+    passed = []
+    return containsClosure(type.unannotated, in: scopes, &passed)
   }
 
   private func isClosure(
     _ type: TypeSyntax,
     in scopes: [String],
-    behind passed: Set<String>
+    _ passed: inout Set<String>
   ) -> Bool {
     if case .function = type.kind { return true }
-    return aliases(of: type, in: scopes, behind: passed)
-      .contains { isClosure($0.type.unannotated, in: $0.scopes, behind: passed.union([$0.path])) }
+    for alias in aliases(of: type, in: scopes, &passed) {
+      if isClosure(alias.type.unannotated, in: alias.scopes, &passed) { return true }
+    }
+    return false
   }
 
   private func containsClosure(
     _ type: TypeSyntax,
     in scopes: [String],
-    behind passed: Set<String>
+    _ passed: inout Set<String>
   ) -> Bool {
-    type.hasPart { part in
+    for part in type.parts {
       if case .function = part.kind { return true }
-      return aliases(of: part, in: scopes, behind: passed)
-        .contains { containsClosure($0.type, in: $0.scopes, behind: passed.union([$0.path])) }
+      for alias in aliases(of: part, in: scopes, &passed) {
+        if containsClosure(alias.type, in: alias.scopes, &passed) { return true }
+      }
     }
+    return false
   }
 
-  /// What `type` stands for, if it is an alias and none of `passed`, which lead here.
+  /// What `type` stands for, if it is an alias that is not among `passed`: each is looked at once.
   private func aliases(
     of type: TypeSyntax,
     in scopes: [String],
-    behind passed: Set<String>
+    _ passed: inout Set<String>
   ) -> [Alias] {
-    guard case .named(let path, _) = type.kind else { return [] }
+    guard case .named(let path, _) = type.kind, passed.count < Self.mostPassed else { return [] }
     let name = path.joined(separator: ".")
     let paths = scopes.map { "\($0).\(name)" } + [name]
-    guard let path = paths.first(where: { all[$0] != nil }), !passed.contains(path) else {
+    guard let path = paths.first(where: { all[$0] != nil }), passed.insert(path).inserted else {
       return []
     }
     return all[path] ?? []

@@ -237,6 +237,21 @@ struct SourceImporterTests {
     #expect(requirements.filter { $0.dispatch == nil }.count == 2)
   }
 
+  @Test(arguments: ["(A%, A%)", "A%"], [40, 20_000])
+  func `aliases that lead to many others come to an end`(alias: String, count: Int) {
+    let aliases = (0..<count)
+      .map { "typealias A\($0) = \(alias.replacing("%", with: "\($0 + 1)"))" }
+      .joined(separator: "\n")
+    let text = "\(aliases)\nprotocol P: AnyObject { func a(_ first: A0?) }"
+    #expect(result(text, of: "P").spec.protocols.flatMap(\.requirements).map(\.dispatch) == [nil])
+  }
+
+  @Test func `a directive stands at the start of its line`() {
+    for text in ["#if swift(>=9) { #endif", "{ #else", "#endif"] {
+      #expect(!result("\(text)\nprotocol P: AnyObject {}", of: "P").diagnostics.isEmpty)
+    }
+  }
+
   @Test(
     arguments: [
       (["delegates"], "delegateRegistry"),
@@ -375,7 +390,8 @@ struct SourceImporterTests {
 
   @Test(
     arguments: [
-      "class ", "@a(", "@a<", "#if A\n", "#if swift(>=9)\n{ ", "#else\n", "(", "{ ", "/", "`",
+      "class ", "@a(", "@a<", "#if A\n", "#if swift(>=9)\n{ ", "#if swift(>=9) { #else\n",
+      "#else\n", "(", "{ ", "/", "`",
       "\"\\(", "protocol ",
       "protocol P: P { ", "extension P { ", "import ", "/* ", "@", "func ", "enum A { ",
     ]
