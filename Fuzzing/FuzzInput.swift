@@ -3,18 +3,41 @@
 @testable import ForwarderGen
 #endif
 
-/// What a fuzzer feeds to the tool: a spec as JSON, a spec in pieces, or a Swift file to import
-/// from.
+/// What a fuzzer feeds to the tool: a spec as JSON, a spec in pieces, either of them with the Swift
+/// file that it names, or a Swift file to import from.
 ///
 /// Few mutations of JSON are JSON. In pieces, which begin with `P`, every input is a spec: its
 /// first line is the head, `doc` and `if` of a protocol, and each further line a declaration,
-/// `dispatch`, `default`, `if`, `name` and `doc`, with tabs between them. A Swift file begins with
-/// `S`.
+/// `dispatch`, `default`, `if`, `name` and `doc`, with tabs between them. A Swift file to import from
+/// begins with `S`.
+///
+/// Behind a line that is nothing but a NUL, the file `X.swift` follows. In pieces, such a spec begins
+/// with `F`: its first line has the names of protocols in that file, and each further line what an
+/// entry about the first one says: `requirement`, `dispatch`, `default`, `if` and `name`.
 struct FuzzInput {
+  private static let swiftPath = "X.swift"
+
+  /// The spec, or the Swift file to import from.
   private let bytes: [UInt8]
 
+  /// The Swift file that the spec may name; nil where there is none.
+  private let swift: [UInt8]?
+
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+    let (spec, swift) = Self.parts(of: bytes)
+    self.bytes = spec
+    self.swift = swift
+  }
+
+  /// What comes before and behind a line that is nothing but a NUL; nil where there is none.
+  static func parts(of bytes: [UInt8]) -> (spec: [UInt8], swift: [UInt8]?) {
+    let newline = UInt8(ascii: "\n")
+    let middle = bytes.indices.first { index in
+      bytes[index] == 0 && (index == 0 || bytes[index - 1] == newline)
+        && (index + 1 == bytes.count || bytes[index + 1] == newline)
+    }
+    guard let middle else { return (bytes, nil) }
+    return (Array(bytes[..<max(0, middle - 1)]), Array(bytes[middle...].dropFirst(2)))
   }
 
   /// What the tool does that it must never do; nil where it does right.
@@ -26,17 +49,25 @@ struct FuzzInput {
     if generation.texts.isEmpty == generation.diagnostics.isEmpty || generation.texts.count > 1 {
       return "neither a text nor a diagnostic, or both"
     }
-    return Self.violation(in: generation.diagnostics)
+    return violation(in: generation.diagnostics) ?? Self.repetition(in: generation.diagnostics)
       ?? generation.texts.first.flatMap { violation(inText: $0) }
   }
 
   /// What comes out of the spec that the input is; of a Swift file, nothing.
   var generation: Generator.Generation {
-    Generator.generate([SourceText(path: "spec", bytes: specBytes)], locatesSource: true)
+    Generator.generate(
+      [SourceText(path: "spec", bytes: specBytes)],
+      beside: SwiftFiles(swift.map { [SourceText(path: Self.swiftPath, bytes: $0)] } ?? []),
+      locatesSource: true
+    )
   }
 
   private var specBytes: [UInt8] {
-    bytes.first == UInt8(ascii: "P") ? Array(Self.spec(of: pieces).utf8) : bytes
+    switch bytes.first {
+    case UInt8(ascii: "P"): Array(Self.spec(of: pieces).utf8)
+    case UInt8(ascii: "F"): Array(Self.specOfFile(pieces).utf8)
+    default: bytes
+    }
   }
 
   /// The pieces by line.
@@ -47,25 +78,60 @@ struct FuzzInput {
   }
 
   private static func spec(of pieces: [[String]]) -> String {
-    func members(_ keys: [String], _ values: [String]) -> [JSONValue.Member] {
-      zip(keys, values).enumerated()
-        .filter { $0.offset == 0 || !$0.element.1.isEmpty }
-        .map { JSONValue.Member(key: $0.element.0, value: .string($0.element.1)) }
-    }
-    let requirements = pieces.dropFirst()
-      .map { pieces in
-        JSONValue.object(
-          members(["declaration", "dispatch", "default", "if", "name", "doc"], pieces)
+    let head = members(["protocol", "doc", "if"], pieces.first ?? [])
+    let keys = ["declaration", "dispatch", "default", "if", "name", "doc"]
+    return spec(of: [.object(head + [requirements(keys, pieces.dropFirst())])])
+  }
+
+  private static func specOfFile(_ pieces: [[String]]) -> String {
+    let keys = ["requirement", "dispatch", "default", "if", "name"]
+    let items = (pieces.first ?? []).enumerated()
+      .map { index, name in
+        let item = members(["protocol", "declared"], [name, swiftPath])
+        return JSONValue.object(
+          index > 0 ? item : item + [requirements(keys, pieces.dropFirst())]
         )
       }
-    let head = members(["protocol", "doc", "if"], pieces.first ?? [])
-    let list = JSONValue.Member(key: "requirements", value: .array(requirements))
-    return
-      JSONValue.object([
-        JSONValue.Member(key: "version", value: .written("1")),
-        JSONValue.Member(key: "protocols", value: .array([.object(head + [list])])),
-      ])
-      .fileText()
+    return spec(of: items)
+  }
+
+  private static func spec(of protocols: [JSONValue]) -> String {
+    JSONValue.object([
+      JSONValue.Member(key: "version", value: .written("1")),
+      JSONValue.Member(key: "protocols", value: .array(protocols)),
+    ])
+    .fileText()
+  }
+
+  private static func requirements(
+    _ keys: [String],
+    _ lines: ArraySlice<[String]>
+  ) -> JSONValue.Member {
+    let all = lines.map { JSONValue.object(members(keys, $0)) }
+    return JSONValue.Member(key: "requirements", value: .array(all))
+  }
+
+  private static func members(_ keys: [String], _ values: [String]) -> [JSONValue.Member] {
+    zip(keys, values).enumerated()
+      .filter { $0.offset == 0 || !$0.element.1.isEmpty }
+      .map { JSONValue.Member(key: $0.element.0, value: .string($0.element.1)) }
+  }
+
+  /// What is wrong with the places of `diagnostics` in the spec and its Swift file.
+  private func violation(in diagnostics: [Diagnostic]) -> String? {
+    func lineCount(_ bytes: [UInt8]) -> Int { 1 + bytes.count { $0 == UInt8(ascii: "\n") } }
+    let counts = ["spec": lineCount(specBytes), Self.swiftPath: lineCount(swift ?? [])]
+    for location in diagnostics.flatMap({ [$0.location] + $0.notes.map(\.location) }) {
+      guard let count = counts[location.path], location.line <= count else {
+        return "a diagnostic behind the end of a file"
+      }
+    }
+    return Self.violation(in: diagnostics)
+  }
+
+  /// Whether something is said twice.
+  private static func repetition(in diagnostics: [Diagnostic]) -> String? {
+    Set(diagnostics).count == diagnostics.count ? nil : "a diagnostic that is given twice"
   }
 
   private static func violation(in diagnostics: [Diagnostic]) -> String? {
@@ -95,7 +161,7 @@ struct FuzzInput {
       }
     }
     if !open.isEmpty { return "a bracket that is never closed" }
-    guard bytes.first == UInt8(ascii: "P") else { return nil }
+    guard let kind = bytes.first, "PF".utf8.contains(kind) else { return nil }
     for piece in pieces.dropFirst() where piece.count > 2 && !piece[2].isEmpty {
       let fallback = try? DeclarationParser.fallback(EmbeddedText(piece[2], at: 0))
       if let fallback, !text.contains(fallback.text) { return "a default that got lost" }
@@ -105,11 +171,17 @@ struct FuzzInput {
 
   private static func violation(ofImport bytes: [UInt8]) -> String? {
     let source = SourceText(path: "source", bytes: bytes)
-    let result = SourceImporter.importProtocols(["P", "A.P"], from: [source])
-    if let violation = violation(in: result.diagnostics) { return violation }
-    // As with the tool, nothing is written where there is something to complain about.
-    if !result.diagnostics.isEmpty { return nil }
-    return violation(ofMerging: result.spec)
+    func merge(into spec: SourceText?) throws(Merge.Refusal) -> Merge {
+      try SourceImporter.merge(["P", "A.P"], from: [source], into: spec, at: "spec")
+    }
+    do {
+      let text = try merge(into: nil).text
+      let again = try merge(into: SourceText(path: "spec", text: text))
+      return again.text == text ? nil : "a spec that its own import changes"
+    } catch {
+      if error.diagnostics.isEmpty { return "a refusal without a reason" }
+      return violation(in: error.diagnostics)
+    }
   }
 
   /// What is wrong with an imported spec: it can be imported into, and that changes nothing.

@@ -20,7 +20,9 @@ struct Mutator {
     "nil",
     "true", "0", "1.5e3", "0x1F", "\"a\"", "\"\\(b)\"", "#\"\\#(c)\"#", "\"\"\"", "{ $0 }", "[:]",
     "(1, 2)",
-    "canImport(A)", "os(Linux)", "swift(>=6)", "DEBUG && !A", "//", "/*", "*/", "#if A", "#endif",
+    "extension P {", "protocol P {", "typealias T = Bool", "\n#if A\n", "\n#else\n", "\n#endif\n",
+    "import A", "public", "private", "@A", "a(_:)", "f", "subscript(_:)", "canImport(A)",
+    "os(Linux)", "swift(>=6)", "DEBUG && !A", "//", "/*", "*/", "#if A", "#endif",
     "#sourceLocation()", "->", "...", "==", "::", "(", ")", "[", "]", "{", "}", "<", ">", ",", ":",
     ";",
     ".", "@", "#", "=", "&", "?", "!", "~", "`", "\\", "/",
@@ -53,9 +55,22 @@ struct Mutator {
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
     switch kind {
     case UInt8(ascii: "P"): return [kind] + Array(mutatedPieces(text).utf8)
+    case UInt8(ascii: "F"): return mutatedPair(bytes)
     case UInt8(ascii: "S"): return [kind] + Array(mutatedTokens(text).utf8)
     default: return nil
     }
+  }
+
+  /// Changes the spec or the Swift file that it names, or both.
+  private mutating func mutatedPair(_ bytes: [UInt8]) -> [UInt8] {
+    let (spec, swift) = FuzzInput.parts(of: bytes)
+    var pieces = String(decoding: spec.dropFirst(), as: UTF8.self)
+    var file = String(decoding: swift ?? [], as: UTF8.self)
+    let choice = next(below: 5)
+    if choice < 2 { pieces = mutatedPieces(pieces) }
+    if choice > 0 { file = mutatedTokens(file) }
+    return Array("F\(pieces)".utf8) + (pieces.hasSuffix("\n") ? [] : [0x0A]) + [0, 0x0A]
+      + Array(file.utf8)
   }
 
   /// Changes a piece, or adds, repeats, removes or swaps lines.
@@ -84,7 +99,14 @@ struct Mutator {
     let word = Self.words[next(below: Self.words.count)]
     guard let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0)).dropLast(), !tokens.isEmpty
     else { return text + " " + word }
-    var parts = tokens.map { ($0.followsSpace ? " " : "") + $0.text }
+    // What stands between tokens stays: a directive needs a line of its own.
+    let bytes = Array(text.utf8)
+    var end = 0
+    var parts = tokens.map { token in
+      let start = token.position.offset
+      defer { end = start + token.text.utf8.count }
+      return String(decoding: bytes[end..<max(end, start)], as: UTF8.self) + token.text
+    }
     let (index, other) = (next(below: parts.count), next(below: parts.count))
     switch next(below: 6) {
     case 0: parts.remove(at: index)

@@ -24,6 +24,12 @@ let package = Package(
       ],
       plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
     ),
-    .executableTarget(name: "app", dependencies: ["Forecast", "Weather"]),
+    // Its specs name Swift files and repeat nothing of them.
+    .target(
+      name: "Harbour",
+      dependencies: [.product(name: "MultiDelegateRuntime", package: "MultiDelegate")],
+      plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
+    ),
+    .executableTarget(name: "app", dependencies: ["Forecast", "Harbour", "Weather"]),
   ]
 )

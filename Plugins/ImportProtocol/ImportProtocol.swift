@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a spec for protocols of a module.
+/// Writes a spec for protocols that exist already.
 @main
 struct ImportProtocol: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -11,17 +11,55 @@ struct ImportProtocol: CommandPlugin {
     }
     let options = try ImportProtocolOptions(arguments)
     let target = try TargetSearch.target(options.target, in: context.package)
-    let graphs = SymbolGraphs(context: context, packageManager: packageManager)
-    let files = try options.modules.flatMap { try graphs.files(of: $0) }
+    let folder = context.package.directoryURL
     let spec =
-      options.output.map { URL(filePath: $0, relativeTo: context.package.directoryURL) }
-      ?? target.directoryURL.appending(path: options.modules[0] + OutputName.specSuffix)
+      (options.output.map { URL(filePath: $0, relativeTo: folder) }
+      ?? Self.spec(of: options, folder, target))
+      .absoluteURL
     let run = try ToolRun(
       context.tool(named: "forwarder-gen").url,
-      ["import", "--symbol-graph"] + files.map(\.filePath) + ["--protocol"] + options.protocols
-        + ["--output", spec.absoluteURL.filePath] + (options.isCheck ? ["--check"] : [])
+      ["import"] + Self.origin(options, context, packageManager, besides: spec)
+        + ["--protocol"] + options.protocols + ["--output", spec.filePath]
+        + (options.isCheck ? ["--check"] : [])
     )
     let failure = options.isCheck ? "is not up to date" : "has not been written"
-    run.report(failure: "'\(spec.absoluteURL.filePath)' \(failure)")
+    run.report(failure: "'\(spec.filePath)' \(failure)")
+  }
+
+  /// The spec if none is named: called like what it is imported from.
+  private static func spec(
+    of options: ImportProtocolOptions,
+    _ folder: URL,
+    _ target: any SourceModuleTarget
+  ) -> URL {
+    guard let source = options.sources.first else {
+      return target.directoryURL.appending(path: options.modules[0] + OutputName.specSuffix)
+    }
+    let file = URL(filePath: source, relativeTo: folder).absoluteURL
+    let name = file.deletingPathExtension().lastPathComponent + OutputName.specSuffix
+    return file.deletingLastPathComponent().appending(path: name)
+  }
+
+  /// What the tool is given: Swift files and the other specs of the targets, or symbol graphs.
+  private static func origin(
+    _ options: ImportProtocolOptions,
+    _ context: PluginContext,
+    _ packageManager: PackageManager,
+    besides spec: URL
+  ) throws -> [String] {
+    if options.sources.isEmpty {
+      let graphs = SymbolGraphs(context: context, packageManager: packageManager)
+      return ["--symbol-graph"]
+        + (try options.modules.flatMap { try graphs.files(of: $0) }.map(\.filePath))
+    }
+    let target = try TargetSearch.target(options.target, in: context.package)
+    let targets = target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
+    let references = ([target] + targets)
+      .flatMap { TargetSearch.files(of: $0, in: context.package) }
+      .filter { OutputName.isSpec($0.lastPathComponent) && $0.filePath != spec.filePath }
+    let files = options.sources.map {
+      URL(filePath: $0, relativeTo: context.package.directoryURL).absoluteURL.filePath
+    }
+    return ["--source"] + files + references.flatMap { ["--reference", $0.filePath] }
   }
 }

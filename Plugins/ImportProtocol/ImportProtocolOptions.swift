@@ -1,24 +1,31 @@
 /// The arguments of `import-protocol`.
 struct ImportProtocolOptions {
   static let help = """
-    Writes a spec for protocols of a module, or brings one up to date.
+    Writes a spec for protocols that exist already, or brings one up to date.
 
     USAGE: swift package --allow-writing-to-package-directory import-protocol
-             --module NAME --protocol NAME… --target NAME [--output SPEC] [--check]
+             (--source FILE… | --module NAME…) --protocol NAME… --target NAME
+             [--output SPEC] [--check]
 
     OPTIONS
-      --module NAME…    the modules that declare the protocols: of the toolchain, or targets
-                        of this package and of those that it depends on, which are built
+      --source FILE…    Swift files of the target, or of one that it depends on, that declare
+                        the protocols; the spec gets their names and the decisions, and
+                        builds read the rest
+      --module NAME…    modules without source that declare the protocols: of the toolchain,
+                        or targets of this package and of those that it depends on, which
+                        are built; the spec gets all declarations
       --protocol NAME…  what to import; nested: Outer.Delegate
       --target NAME     the target that the spec belongs to
-      --output SPEC     the spec, below the package's folder; if not given, the first module's
-                        name with '.delegates.json', in the target
+      --output SPEC     the spec, below the package's folder; if not given, the name of the
+                        first file or module with '.delegates.json': beside the file, or in
+                        the target
       --check           writes nothing; shows the lines that would change, and fails if there
                         are any
       --help, -h        prints this
 
     """
 
+  let sources: [String]
   let modules: [String]
   let protocols: [String]
   let target: String
@@ -27,6 +34,7 @@ struct ImportProtocolOptions {
 
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
+    sources = try reader.list(of: "--source")
     modules = try reader.list(of: "--module")
     protocols = try reader.list(of: "--protocol")
     let target = try reader.value(of: "--target")
@@ -34,10 +42,13 @@ struct ImportProtocolOptions {
     isCheck = reader.flag("--check")
     try reader.end(
       help: "swift package import-protocol --help",
-      ways: "'--module', '--protocol', '--target' or '--output'"
+      ways: "'--source', '--module', '--protocol', '--target' or '--output'"
     )
-    if modules.isEmpty {
-      throw UsageError("say what to import from with '--module NAME'")
+    if !sources.isEmpty, !modules.isEmpty {
+      throw UsageError("'--source' and '--module' do not go together: import twice")
+    }
+    if sources.isEmpty, modules.isEmpty {
+      throw UsageError("say what to import from with '--source FILE.swift' or '--module NAME'")
     }
     if protocols.isEmpty {
       throw UsageError("say what to import with '--protocol NAME'")

@@ -20,7 +20,7 @@ extension GenerationRequest {
         displayName: "Generating forwarders for \(targetName)",
         executable: try tool(),
         arguments: arguments,
-        inputFiles: specs + references,
+        inputFiles: specs + references + swiftFiles,
         outputFiles: outputNames.map { output.appending(path: $0) }
       )
     ]

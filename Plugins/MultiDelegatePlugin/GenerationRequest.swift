@@ -20,11 +20,23 @@ struct GenerationRequest {
   /// The folder that generated files go to.
   let output: URL
 
+  /// The folders of the Swift files that specs may name; none where any may be named.
+  var swiftFolders: [URL] = []
+
   /// Where the specs of the target are.
   var specs: [URL] { Self.specs(among: files) }
 
   /// Where the specs are whose protocols those of the target may inherit.
   var references: [URL] { Self.specs(among: dependencyFiles) }
+
+  /// The Swift files in ``swiftFolders``, any of which a spec may name.
+  var swiftFiles: [URL] {
+    (files + dependencyFiles)
+      .filter { file in
+        file.pathExtension == "swift" && file.path(below: output) == nil
+          && swiftFolders.contains { file.path(below: $0) != nil }
+      }
+  }
 
   /// What the files are called that are generated, in the order of ``specs``.
   var outputNames: [String] {
@@ -36,6 +48,7 @@ struct GenerationRequest {
     ["generate"] + specs.map(\.filePath) + [
       "--output", output.filePath, "--base", folder.filePath,
     ] + references.flatMap { ["--reference", $0.filePath] }
+      + swiftFolders.flatMap { ["--swift-folder", $0.filePath] }
   }
 
   private static func specs(among files: [URL]) -> [URL] {

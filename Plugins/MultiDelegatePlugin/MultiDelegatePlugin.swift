@@ -13,14 +13,22 @@ struct MultiDelegatePlugin: BuildToolPlugin {
       Diagnostics.error("'\(target.name)' has no source files for MultiDelegatePlugin to look at")
       return []
     }
+    let dependencies = target.recursiveTargetDependencies
+      .compactMap { $0 as? any SourceModuleTarget }
+    // What a spec names has to be an input, and which files those are is in the specs. So all are
+    // that may be named: those of targets that people work on, and of those that have specs.
+    let ownNames = Set(context.package.targets.map(\.name))
+    let named = dependencies.filter { dependency in
+      ownNames.contains(dependency.name)
+        || dependency.sourceFiles.contains { OutputName.isSpec($0.url.lastPathComponent) }
+    }
     let request = GenerationRequest(
       targetName: target.name,
       files: module.sourceFiles.map(\.url),
-      dependencyFiles: target.recursiveTargetDependencies
-        .compactMap { $0 as? any SourceModuleTarget }
-        .flatMap { $0.sourceFiles.map(\.url) },
+      dependencyFiles: dependencies.flatMap { $0.sourceFiles.map(\.url) },
       folder: module.directoryURL,
-      output: context.pluginWorkDirectoryURL
+      output: context.pluginWorkDirectoryURL,
+      swiftFolders: [module.directoryURL] + named.map(\.directoryURL)
     )
     return try request.commands { try context.tool(named: "forwarder-gen").url }
   }
@@ -43,7 +51,8 @@ extension MultiDelegatePlugin: XcodeBuildToolPlugin {
         return []
       },
       folder: context.xcodeProject.directoryURL,
-      output: context.pluginWorkDirectoryURL
+      output: context.pluginWorkDirectoryURL,
+      swiftFolders: [context.xcodeProject.directoryURL]
     )
     return try request.commands { try context.tool(named: "forwarder-gen").url }
   }

@@ -22,15 +22,28 @@ enum Generator {
   ///   - sources: the specs of one target.
   ///   - references: the specs of the targets that it depends on, which are known and not emitted.
   ///     Mistakes in them are reported as well: without them, inherited requirements would be missing.
+  ///   - files: the Swift files that the specs name.
   ///   - locatesSource: whether the user's own lines are said to stand in the specs.
   /// - Returns: all files, or everything that is wrong.
   static func generate(
     _ sources: [SourceText],
     references: [SourceText] = [],
+    beside files: SwiftFiles = SwiftFiles(),
     locatesSource: Bool
   ) -> Generation {
-    let (specs, mistakes) = resolve(sources, references: references)
-    let clashes = locatesSource ? sharedFileNames(of: sources) : []
+    let decoded = DecodedSpecs(sources, references: references)
+    return generate(decoded, beside: files, locatesSource: locatesSource)
+  }
+
+  /// The same of specs that have been read, to see which Swift files they name.
+  static func generate(
+    _ decoded: DecodedSpecs,
+    beside files: SwiftFiles,
+    locatesSource: Bool
+  ) -> Generation {
+    let (specs, mistakes) = resolve(decoded, beside: files)
+    let own = decoded.sources.prefix(decoded.ownCount)
+    let clashes = locatesSource ? sharedFileNames(of: Array(own)) : []
     if !clashes.isEmpty {
       let diagnostics = (mistakes + clashes).sorted { $0.location < $1.location }
       return Generation(texts: [], diagnostics: diagnostics)
@@ -67,28 +80,34 @@ enum Generator {
   /// - Returns: all specs, or everything that is wrong, sorted by place.
   static func resolve(
     _ sources: [SourceText],
-    references: [SourceText]
+    references: [SourceText],
+    beside swiftFiles: SwiftFiles = SwiftFiles()
   ) -> (specs: [ResolvedSpec], diagnostics: [Diagnostic]) {
-    // A file that is given twice declares its protocols once.
-    var known = Set(sources.map(\.path))
-    let files = sources + references.filter { known.insert($0.path).inserted }
-    var reports = files.map { Diagnostics(of: $0) }
-    let parsed = files.indices.map { parse(files[$0], &reports[$0]) }
-    let resolved = SpecResolver.resolve(
-      Array(parsed[..<sources.count]),
-      references: Array(parsed[sources.count...]),
-      &reports
-    )
-    let diagnostics = reports.flatMap(\.all).sorted { $0.location < $1.location }
-    return (diagnostics.isEmpty ? resolved.compactMap { $0 } : [], diagnostics)
+    resolve(DecodedSpecs(sources, references: references), beside: swiftFiles)
   }
 
-  private static func parse(
-    _ source: SourceText,
-    _ diagnostics: inout Diagnostics
-  ) -> ParsedSpec? {
-    JSONParser.parse(source, &diagnostics)
-      .flatMap { SpecDecoder.decode($0, &diagnostics) }
-      .map { SpecParser.parse($0, &diagnostics) }
+  /// The same of specs that have been read.
+  static func resolve(
+    _ decoded: DecodedSpecs,
+    beside swiftFiles: SwiftFiles
+  ) -> (specs: [ResolvedSpec], diagnostics: [Diagnostic]) {
+    var reports = decoded.reports.map { $0.beside(swiftFiles.sources) }
+    let parsed = SpecParser.parse(
+      decoded.specs,
+      ownCount: decoded.ownCount,
+      beside: swiftFiles,
+      &reports
+    )
+    let resolved = SpecResolver.resolve(
+      Array(parsed[..<decoded.ownCount]),
+      references: Array(parsed[decoded.ownCount...]),
+      &reports
+    )
+    // A mistake in a Swift file that several specs use is found once in each.
+    var seen: Set<Diagnostic> = []
+    let diagnostics = (swiftFiles.diagnostics + reports.flatMap(\.all))
+      .filter { seen.insert($0).inserted }
+      .sorted { $0.location < $1.location }
+    return (diagnostics.isEmpty ? resolved.compactMap { $0 } : [], diagnostics)
   }
 }

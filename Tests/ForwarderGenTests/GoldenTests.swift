@@ -12,7 +12,11 @@ struct GoldenTests {
   @Test(arguments: try Repository.specNames(in: "Specs"))
   func `a spec generates what is expected of it`(name: String) throws {
     let source = try Repository.spec(name, in: "Specs")
-    let generation = Generator.generate([source], locatesSource: false)
+    let generation = Generator.generate(
+      [source],
+      beside: try Repository.swiftFiles(namedIn: [source], in: "Specs"),
+      locatesSource: false
+    )
     #expect(generation.diagnostics.flatMap(\.lines) == [])
     let expected = Repository.fixtures.appending(path: "Expected/\(name).delegates.swift")
     try Recording.expect(try #require(generation.texts.first), matches: expected)
@@ -27,7 +31,11 @@ struct GoldenTests {
   @Test func `the specs can be generated in one run`() throws {
     let sources = try Repository.specNames(in: "Specs")
       .map { try Repository.spec($0, in: "Specs") }
-    let generation = Generator.generate(sources, locatesSource: false)
+    let generation = Generator.generate(
+      sources,
+      beside: try Repository.swiftFiles(namedIn: sources, in: "Specs"),
+      locatesSource: false
+    )
     #expect(generation.diagnostics.flatMap(\.lines) == [])
     #expect(generation.texts.count == sources.count)
   }

@@ -23,7 +23,7 @@ struct InvalidSpecTests {
     // tests of robustness, inheritance, merging and of the program have it.
     var provoked: Set<DiagnosticMessage.Kind> = [
       .fileTooLarge, .stringTooLong, .tooManyBases, .tooManyForwarded, .importedDeclaredHere,
-      .sharedFileName,
+      .importedDeclaredOtherwise, .importedOfSwiftFile, .ambiguousProtocol, .sharedFileName,
     ]
     for name in try Repository.specNames(in: "Invalid") {
       for diagnostic in try Self.generation(of: name).diagnostics {
@@ -52,9 +52,11 @@ struct InvalidSpecTests {
   }
 
   private static func generation(of name: String) throws -> Generator.Generation {
-    Generator.generate(
-      [try Repository.spec(name, in: "Invalid")],
+    let spec = try Repository.spec(name, in: "Invalid")
+    return Generator.generate(
+      [spec],
       references: try Repository.references(of: name, in: "Invalid"),
+      beside: try Repository.swiftFiles(namedIn: [spec], in: "Invalid"),
       locatesSource: false
     )
   }

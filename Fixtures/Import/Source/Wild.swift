@@ -127,7 +127,7 @@ extension DownloadDelegate where Self: NSObject {
 
 public final class Download: @unchecked Sendable {
   /// Nested, in a type with everything around it.
-  public protocol Observer: AnyObject {
+  nonisolated public protocol Observer: AnyObject {
     var `default`: String { get set }
     func observe(`in` download: Download, `protocol`: String) async throws -> [String: [Int]]
     subscript(index: Int) -> String? { get }
@@ -160,7 +160,7 @@ public final class Download: @unchecked Sendable {
 
 extension Download.Inner.Deep {
   fileprivate typealias Nothing = Void
-  package protocol Delegate { func deep() }
+  nonisolated package protocol Delegate { func deep() }
 }
 
 extension Download.Observer {
@@ -189,11 +189,11 @@ actor Worker { nonisolated func work() {} }
   protocol PlatformDelegate: AnyObject { func elsewhere() }
 #endif
 
-protocol Base {
+nonisolated protocol Base {
   func base()
   var count: Int { get }
 }
-protocol ClassBase: AnyObject, Base { func both(_ x: Int) }
+nonisolated protocol ClassBase: AnyObject, Base { func both(_ x: Int) }
 /// Inherits.
 @MainActor protocol DerivedDelegate: ClassBase { func derived() -> Int; func both(_ x: String) }
 extension DerivedDelegate { func base() {} }

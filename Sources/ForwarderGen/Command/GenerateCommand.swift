@@ -15,9 +15,9 @@ extension Command {
         --output DIR           where the Swift files go; made if it is not there
         --base DIR             names the files after the specs' paths below DIR:
                                a/b.delegates.json becomes a+b.delegates.swift
-        --reference SPEC       a spec whose protocols may be inherited; given as
-                               often as there are any; a mistake in it is reported
-                               there, and nothing is written
+        --reference SPEC       a spec whose protocols may be inherited; repeatable
+        --swift-folder DIR     where the Swift files are that specs may name, if not
+                               anywhere; repeatable
         --check                writes nothing; lists files that are missing, stale or
                                orphaned, and exits with 1 if there are any
         --prune                at the end deletes orphans: generated files in DIR that
@@ -44,9 +44,11 @@ enum GenerateCommand {
     let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
+    let decoded = DecodedSpecs(sources, references: references)
+    let swift = InputFile.readSwift(decoded.swiftFiles, in: options.swiftFolders)
     let generation = Generator.generate(
-      sources,
-      references: references,
+      decoded,
+      beside: swift,
       locatesSource: options.locatesSource
     )
     if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
@@ -54,16 +56,21 @@ enum GenerateCommand {
     do {
       if options.isCheck { return try check(outputs, in: plan.folder, options) }
       try FileSystem.makeFolder(options.output)
-      try OutputFile.write(outputs + depfile(for: plan, options))
+      try OutputFile.write(outputs + depfile(for: plan, options, swift.paths))
       return options.prunes ? try prune(plan) : Outcome()
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
   }
 
-  private static func depfile(for plan: OutputPlan, _ options: GenerateOptions) -> [OutputFile] {
+  private static func depfile(
+    for plan: OutputPlan,
+    _ options: GenerateOptions,
+    _ swiftPaths: [String]
+  ) -> [OutputFile] {
     guard let path = options.depfile else { return [] }
-    let text = Depfile.text(of: plan.paths, from: options.specs + options.references)
+    let inputs = options.specs + options.references + swiftPaths
+    let text = Depfile.text(of: plan.paths, from: inputs)
     return [OutputFile(path: path, text: text)]
   }
 

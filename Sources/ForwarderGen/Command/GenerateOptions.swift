@@ -3,6 +3,7 @@ struct GenerateOptions: Equatable, Sendable {
   /// As given, in order.
   let specs: [String]
   let references: [String]
+  let swiftFolders: [String]
   let output: String
   let base: String?
   let depfile: String?
@@ -17,6 +18,7 @@ struct GenerateOptions: Equatable, Sendable {
     let output = try reader.value(of: "--output")
     base = try reader.value(of: "--base")
     references = try reader.values(of: "--reference")
+    swiftFolders = try reader.values(of: "--swift-folder")
     depfile = try reader.value(of: "--depfile")
     isCheck = reader.flag("--check")
     prunes = reader.flag("--prune")

@@ -23,6 +23,29 @@ enum InputFile {
     }
     return sources
   }
+
+  /// The Swift files at `paths`, as far as they can be read and are in one of `folders`, if there are
+  /// any of those.
+  static func readSwift(_ paths: [String], in folders: [String] = []) -> SwiftFiles {
+    var sources: [SourceText] = []
+    var absent: [String: SwiftFiles.Absence] = [:]
+    let current = FileSystem.currentFolder()
+    let known = folders.map { OutputPlan.components(of: $0, from: current) }
+    for path in paths {
+      do {
+        let names = OutputPlan.components(of: path, from: current)
+        if !known.isEmpty, !known.contains(where: { names.starts(with: $0) }) {
+          absent[path] = .outside
+        } else {
+          let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
+          sources.append(SourceText(path: path, bytes: bytes))
+        }
+      } catch {
+        absent[path] = .unreadable(error.reason)
+      }
+    }
+    return SwiftFiles(sources, without: absent)
+  }
 }
 
 extension FileSystem.Failure {

@@ -41,7 +41,7 @@ struct OutputPlan: Equatable, Sendable {
   }
 
   /// The names along `path`, without `.` and `..`.
-  private static func components(of path: String, from currentFolder: String) -> [String] {
+  static func components(of path: String, from currentFolder: String) -> [String] {
     let absolute = path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
     return absolute.split(separator: "/")
       .reduce(into: []) { components, component in

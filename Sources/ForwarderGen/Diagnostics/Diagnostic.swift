@@ -1,7 +1,7 @@
 /// Something that is wrong with a spec, and where.
-struct Diagnostic: Equatable, Sendable {
+struct Diagnostic: Hashable, Sendable {
   /// Another place that has to do with it.
-  struct Note: Equatable, Sendable {
+  struct Note: Hashable, Sendable {
     let location: SourceLocation
     let message: DiagnosticMessage
   }
@@ -9,6 +9,9 @@ struct Diagnostic: Equatable, Sendable {
   let location: SourceLocation
   let message: DiagnosticMessage
   let notes: [Note]
+
+  /// What would mend it, if the tool knows that.
+  var fixIt: FixIt?
 
   /// The lines that a compiler would print: `PATH:LINE:COLUMN: error: MESSAGE`, then the notes.
   var lines: [String] {

@@ -16,11 +16,15 @@ extension DiagnosticMessage {
     )
   }
 
-  static func unknownBase(_ name: String) -> Self {
-    Self(
+  static func unknownBase(_ name: String, inSwiftFile: Bool) -> Self {
+    let way =
+      inSwiftFile
+      ? "add an item for it, '\"declared\"' with the path of its Swift file"
+      : "declare it in a spec"
+    return Self(
       .unknownBase,
       "no spec declares '\(name)', so what it requires would not be forwarded: "
-        + "declare it in a spec, or list it under 'markers' if it requires nothing"
+        + "\(way), or list it under 'markers' if it requires nothing"
     )
   }
 
@@ -253,6 +257,13 @@ extension DiagnosticMessage {
     Self(
       .ambiguousBase,
       "'\(name)' could be one of several protocols: write 'Module.\(name)'"
+    )
+  }
+
+  static func baseUnderConditions(_ name: String, of heir: String) -> Self {
+    Self(
+      .baseUnderConditions,
+      "'\(name)' is declared under several conditions: declare '\(heir)' under each of them, too"
     )
   }
 

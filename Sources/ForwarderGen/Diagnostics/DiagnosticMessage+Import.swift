@@ -48,6 +48,21 @@ extension DiagnosticMessage {
     )
   }
 
+  static func importedOfSwiftFile(_ name: String) -> Self {
+    Self(
+      .importedOfSwiftFile,
+      "this spec reads '\(name)' from a Swift file, so there is nothing to import: builds read it again"
+    )
+  }
+
+  static func importedDeclaredOtherwise(_ name: String, _ path: String) -> Self {
+    Self(
+      .importedDeclaredOtherwise,
+      "this spec repeats '\(name)': write its name only, '\"declared\": \"\(path)\"' and the "
+        + "decisions about its requirements, or remove the item"
+    )
+  }
+
   /// The protocol among `known` that `name` was probably meant to be: misspelt, or nested.
   static func nearestProtocol(to name: String, among known: [String]) -> String? {
     known.first { $0.split(separator: ".").last.map { String($0) } == name }

@@ -44,3 +44,98 @@ extension DiagnosticMessage {
     )
   }
 }
+
+/// Protocols in Swift files.
+extension DiagnosticMessage {
+  static func unknownPlace(_ place: String) -> Self {
+    Self(
+      .unknownPlace,
+      "unknown 'declared' '\(place)': it is 'here', 'elsewhere', or the path of a Swift file, 'X.swift'"
+    )
+  }
+
+  static func misplacedSubject(_ key: String, expected: String) -> Self {
+    Self(
+      .misplacedSubject,
+      key == "declaration"
+        ? "the protocol is read from a Swift file: name the requirement with '\(expected)'"
+        : "the protocol is not read from a Swift file: write the requirement with '\(expected)'"
+    )
+  }
+
+  static func unreadSwiftFile(_ path: String, _ reason: String) -> Self {
+    Self(
+      .unreadSwiftFile,
+      "cannot read '\(path)': \(reason) (a path in 'declared' begins at the folder of the spec)"
+    )
+  }
+
+  static func swiftFileOutside(_ path: String) -> Self {
+    Self(
+      .swiftFileOutside,
+      "'\(path)' belongs neither to this target nor to one that it depends on, so a build would not "
+        + "notice its changes: put the spec into the target of that file"
+    )
+  }
+
+  static func keyOfSwift(_ key: String) -> Self {
+    Self(
+      .keyOfSwift,
+      "the protocol is read from a Swift file, and '\(key)' with it: change it there, and remove this"
+    )
+  }
+
+  static func headOfFile(_ name: String) -> Self {
+    Self(.headOfFile, "the protocol is read from a Swift file: write its name only, '\(name)'")
+  }
+
+  static func unknownProtocolInFile(_ name: String, _ path: String, known: [String]) -> Self {
+    let hint = nearestProtocol(to: name, among: known).map { ": did you mean '\($0)'?" } ?? ""
+    return Self(.unknownProtocolInFile, "there is no protocol '\(name)' in '\(path)'\(hint)")
+  }
+
+  static func itemTwice(_ name: String) -> Self {
+    Self(.itemTwice, "'\(name)' has an item already: write everything about it into one")
+  }
+
+  static func earlierItem() -> Self { Self(.earlierItem, "the other item is here") }
+
+  static func unknownSubject(_ name: String, of protocolName: String, known: [String]) -> Self {
+    let hint = suggestion(for: name, among: known, otherwise: "it has")
+    return Self(.unknownSubject, "'\(protocolName)' has no requirement '\(name)': \(hint)")
+  }
+
+  static func ambiguousSubject(_ name: String, forms: [String]) -> Self {
+    let list = forms.map { "'\($0)'" }.joined(separator: ", ")
+    return Self(
+      .ambiguousSubject,
+      "several requirements are called '\(name)': write one of \(list)"
+    )
+  }
+
+  static func subjectTwice(_ name: String) -> Self {
+    Self(.subjectTwice, "'\(name)' has an entry already: write all decisions into one")
+  }
+
+  static func unknownSubjectCondition(
+    _ name: String,
+    _ condition: String,
+    known: [String]
+  ) -> Self {
+    let way =
+      known.isEmpty
+      ? "remove 'if'" : "write \(alternatives(known))"
+    return Self(
+      .unknownSubjectCondition,
+      "no requirement '\(name)' is under '#if \(condition)': \(way)"
+    )
+  }
+
+  static func earlierEntry() -> Self { Self(.earlierEntry, "the other entry is here") }
+
+  static func requirementOfEntry() -> Self {
+    Self(.requirementOfEntry, "the requirement is declared here")
+  }
+
+  static func fixIt(_ fixIt: FixIt) -> Self { Self(.fixIt, fixIt.text) }
+}

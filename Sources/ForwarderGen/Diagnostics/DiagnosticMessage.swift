@@ -2,7 +2,7 @@
 /// out.
 ///
 /// The messages themselves are in one file per topic, and are made nowhere else.
-struct DiagnosticMessage: Equatable, Sendable {
+struct DiagnosticMessage: Hashable, Sendable {
   /// Which message it is, whatever it quotes.
   enum Kind: String, CaseIterable, Sendable {
     case fileTooLarge
@@ -84,6 +84,7 @@ struct DiagnosticMessage: Equatable, Sendable {
     case unknownBase
     case refusedBase
     case ambiguousBase
+    case baseUnderConditions
     case inheritanceCycle
     case tooManyBases
     case tooManyForwarded
@@ -96,6 +97,22 @@ struct DiagnosticMessage: Equatable, Sendable {
     case earlierDeclaration
     case namedLikeRegistry
     case invalidPropertyName
+    case unknownPlace
+    case misplacedSubject
+    case unreadSwiftFile
+    case unknownProtocolInFile
+    case headOfFile
+    case itemTwice
+    case earlierItem
+    case unknownSubject
+    case ambiguousSubject
+    case subjectTwice
+    case unknownSubjectCondition
+    case earlierEntry
+    case requirementOfEntry
+    case fixIt
+    case swiftFileOutside
+    case keyOfSwift
     case invalidName
     case reservedCaseName
     case caseNameTaken
@@ -131,6 +148,8 @@ struct DiagnosticMessage: Equatable, Sendable {
     case unopenedDirective
     case unclosedDirective
     case importedDeclaredHere
+    case importedDeclaredOtherwise
+    case importedOfSwiftFile
     case queuedActor
     case queuedUnstated
     case queuedAsync

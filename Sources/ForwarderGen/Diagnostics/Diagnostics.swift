@@ -1,21 +1,29 @@
 /// The diagnostics of one file, in the order in which they were found.
 struct Diagnostics: Equatable, Sendable {
-  let source: SourceText
+  private(set) var source: SourceText
   private(set) var all: [Diagnostic] = []
 
   init(of source: SourceText) {
     self.source = source
   }
 
-  /// Adds an error at `position`.
+  /// The same, where further errors may be in the files `others`, too.
+  func beside(_ others: [SourceText.Placed]) -> Diagnostics {
+    var diagnostics = self
+    diagnostics.source = source.beside(others)
+    return diagnostics
+  }
+
+  /// Adds an error at `position`; `fixIt` is its first note.
   mutating func report(
     _ message: DiagnosticMessage,
     at position: SourcePosition,
-    notes: [Diagnostic.Note] = []
+    notes: [Diagnostic.Note] = [],
+    fixIt: FixIt? = nil
   ) {
-    all.append(
-      Diagnostic(location: source.location(of: position), message: message, notes: notes)
-    )
+    let location = source.location(of: position)
+    let notes = (fixIt.map { [note(.fixIt($0), at: $0.item.position)] } ?? []) + notes
+    all.append(Diagnostic(location: location, message: message, notes: notes, fixIt: fixIt))
   }
 }
 

@@ -94,7 +94,13 @@ enum FileEmitter {
       writer.blank()
     }
     for item in spec.imports {
-      writer.conditional(item.condition) { $0.userLine(item.text, at: item.location) }
+      writer.conditional(item.condition) { writer in
+        if let location = item.location {
+          writer.userLine(item.text, at: location)
+        } else {
+          writer.line(item.text)
+        }
+      }
     }
     if !uses.isEmpty {
       writer.blank()

@@ -59,7 +59,7 @@ struct ForwarderResolver {
     let level = access.rawValue
     if [.private, .fileprivate, .open].contains(access) {
       diagnostics.report(.misplacedModifier(level, on: "a forwarder"), at: stated.accessPosition)
-    } else if declared.parsed.place == .here, access > declared.head.access {
+    } else if declared.parsed.place != .elsewhere, access > declared.head.access {
       diagnostics.report(
         .forwarderTooAccessible(level, declared.head.access.rawValue),
         at: stated.accessPosition

@@ -117,7 +117,7 @@ struct SpecResolver {
       imports: spec.imports.map { item in
         ResolvedImport(
           text: item.declaration.text,
-          location: spec.source.location(of: item.position),
+          location: item.position.map { spec.source.location(of: $0) },
           condition: item.condition.map { spec.source.resolve($0) }
         )
       },
@@ -143,7 +143,8 @@ struct SpecResolver {
         of: merged,
         in: table,
         registryName: declared.parsed.registryName,
-        namedAt: declared.head.namePosition
+        namedAt: declared.head.namePosition,
+        item: declared.parsed.item
       )
       .check(&diagnostics)
     }
@@ -179,6 +180,7 @@ struct SpecResolver {
       condition: declared.parsed.condition.map { source.resolve($0) },
       isolation: table.isolations[position],
       isDeclaredHere: declared.parsed.place == .here,
+      isInSwiftFile: declared.parsed.place.isFile,
       forms: table.forms(of: position),
       doc: declared.parsed.doc,
       requirements: declared.requirements.map { ResolvedRequirement($0) },

@@ -11,10 +11,13 @@ struct FoundProtocol: Equatable, Sendable {
   var doc: String?
   var condition: String?
 
+  /// Where the innermost `#if` around it states its condition; nil where no file does.
+  var conditionPosition: SourcePosition?
+
   /// Its own, in the order in which they are declared.
   var members: [FoundMember] = []
 
-  /// What the file of its forwarder has to import.
+  /// What the file of its forwarder has to import, where no Swift file says that.
   var imports: [ImportedModule] = []
 
   /// Where it is declared.
@@ -26,7 +29,7 @@ struct FoundProtocol: Equatable, Sendable {
   }
 }
 
-/// A module that a file imports, as an item of a spec's `imports` states it.
+/// A module that a forwarder needs, as an item of a spec's `imports` states it.
 struct ImportedModule: Equatable, Hashable, Sendable {
   /// `Foundation`, or `public import Foundation`.
   let text: String
@@ -53,6 +56,9 @@ struct FoundMember: Equatable, Sendable {
 
   /// `DEBUG`, where the member alone is under a condition.
   var condition: String?
+
+  /// Where the innermost `#if` around it states its condition; nil where no file does.
+  var conditionPosition: SourcePosition?
 
   /// All conditions that it is under, those of its protocol too.
   var conditions: [SourceConditions.Part] = []

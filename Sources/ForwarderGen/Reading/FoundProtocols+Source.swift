@@ -1,17 +1,8 @@
 extension FoundProtocols {
-  /// The protocols that the Swift files `sources`, all of one module, declare.
+  /// The protocols that the Swift files `files`, all of one module, declare.
   ///
   ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
-  ///
-  /// What is wrong with a file is added to the diagnostics of the same number in `reports`.
-  static func read(
-    from sources: [SourceText],
-    _ reports: inout [Diagnostics]
-  ) -> FoundProtocols {
-    let files = sources.indices.compactMap { index in
-      SwiftFile.read(sources[index], &reports[index])
-        .flatMap { SourceReader.read($0, &reports[index]) }
-    }
+  static func read(from files: [SourceDeclarations]) -> FoundProtocols {
     let aliases = TypeAliases(files.flatMap(\.aliases))
     let found = FoundProtocols(files.flatMap(\.found), aliases: aliases)
     return DefaultImplementations(in: files).marked(found)
@@ -26,24 +17,31 @@ extension SourceDeclarations {
         path: declaration.path,
         head: Result { () throws(DeclarationError) in
           let tokens = head(of: declaration)
-          return try DeclarationParser.protocolHead(tokens, at: tokens[0].position)
+          var head = try DeclarationParser.protocolHead(tokens, at: tokens[0].position)
+          let isStated = head.modifiers.contains { $0.accessLevel != nil }
+          // Nobody gets to it who does not get to the types that it is in.
+          let outer = declaration.path.enclosingPaths.dropFirst().compactMap { access[$0] }
+          let own = isStated ? head.access : declaration.defaultAccess
+          head.access = outer.reduce(own) { min($0, $1) }
+          return head
         },
         doc: file.doc(before: declaration.head.lowerBound),
         condition: SourceConditions.joined(declaration.conditions),
+        conditionPosition: declaration.conditions.last?.position,
         members: declaration.members.filter { isRequirement($0) }
           .map { member in
             let tokens = file.declaration(at: member.range)
             return FoundMember(
               tokens: .success(tokens),
               text: tokens.dropLast().text,
-              location: file.source.location(of: tokens[0].position),
+              location: file.location(of: tokens[0]),
               doc: file.doc(before: member.range.lowerBound),
               condition: SourceConditions.joined(member.conditions),
+              conditionPosition: member.conditions.last?.position,
               conditions: declaration.conditions + member.conditions
             )
           },
-        imports: imports,
-        location: file.source.location(of: file.tokens[declaration.name].position)
+        location: file.location(of: declaration.name)
       )
     }
   }
@@ -51,7 +49,11 @@ extension SourceDeclarations {
   /// Whether a member of a protocol asks something of its adopters.
   private func isRequirement(_ member: Member) -> Bool {
     let keyword = file.keyword(from: member.range.lowerBound)
-    return !file.at(keyword, "typealias") && !file.at(keyword, "#")
+    if file.at(keyword, "#") {
+      // What another macro adds is not seen: it is no requirement that can be understood.
+      return !["warning", "error", "sourceLocation"].contains(file.tokens[keyword + 1].text)
+    }
+    return !file.at(keyword, "typealias")
   }
 
   /// The tokens of the head of `declaration`, with the types that it is in before its name.
@@ -61,7 +63,7 @@ extension SourceDeclarations {
     var name = tokens[index]
     var path: [Token] = []
     for outer in declaration.path.split(separator: ".").dropLast() {
-      path.append(name.replacingText(by: String(outer)))
+      path.append(name.replacingText(by: Keyword.escapedType(String(outer))))
       name.followsSpace = false
       path.append(Token(kind: .punctuation, text: ".", position: name.position))
     }

@@ -14,6 +14,9 @@ struct FoundProtocols: Equatable, Sendable {
 
   subscript(position: Int) -> FoundProtocol { all[position] }
 
+  /// The protocols with the path `path`; several are one under different conditions.
+  func positions(ofPath path: String) -> [Int] { positions[path] ?? [] }
+
   /// The protocols called `name`: `Delegate`, `Outer.Delegate` or `Module.Delegate`.
   ///
   /// Several are one under different conditions, or of several modules.

@@ -1,16 +1,22 @@
 /// The conditions of the `#if`s around a place in a Swift file.
 struct SourceConditions: Equatable, Sendable {
   /// A condition, and how it is made.
+  ///
+  /// Two are the same if they say the same, wherever they are.
   struct Part: Hashable, Sendable {
     let text: String
+
+    /// Where the condition begins in the file.
+    let position: SourcePosition
     private let isChoice: Bool
     private let isConjunction: Bool
 
-    /// The condition that consists of `tokens`.
-    static func read(_ tokens: ArraySlice<Token>) -> Part {
+    /// The condition that consists of `tokens`, behind the `#` at `directive`.
+    static func read(_ tokens: ArraySlice<Token>, behind directive: SourcePosition) -> Part {
       let pairs = zip(tokens, tokens.dropFirst()).map { $0.text + $1.text }
       return Part(
         text: tokens.tidy.text,
+        position: tokens.first?.position ?? directive,
         isChoice: pairs.contains("||"),
         isConjunction: pairs.contains("&&")
       )
@@ -21,8 +27,12 @@ struct SourceConditions: Equatable, Sendable {
       let isOne = !isChoice && !isConjunction
       let negated =
         isOne ? text.first == "!" ? String(text.dropFirst()) : "!\(text)" : "!(\(text))"
-      return Part(text: negated, isChoice: isChoice, isConjunction: isConjunction)
+      return Part(text: negated, position: position, isChoice: false, isConjunction: false)
     }
+
+    static func == (one: Part, other: Part) -> Bool { one.text == other.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     /// How it is written beside others that hold, too.
     fileprivate var operand: String { isChoice ? "(\(text))" : text }

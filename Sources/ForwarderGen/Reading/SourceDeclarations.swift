@@ -1,4 +1,4 @@
-/// What an import reads of one Swift file.
+/// What one Swift file declares, as far as protocols need it.
 struct SourceDeclarations: Equatable, Sendable {
   /// A member of a protocol or of an extension.
   struct Member: Equatable, Sendable {
@@ -7,6 +7,22 @@ struct SourceDeclarations: Equatable, Sendable {
 
     /// The conditions that it is under inside the declaration that it is a member of.
     let conditions: [SourceConditions.Part]
+  }
+
+  struct Import: Equatable, Sendable {
+    /// `@preconcurrency`, without those that concern the file alone.
+    let attributes: [String]
+
+    /// Nil where none is stated.
+    var access: AccessLevel?
+
+    /// `Foundation`, or `struct Foundation.Data`.
+    let subject: String
+
+    /// `Foundation`, or `Foundation.Data`.
+    let module: String
+    let condition: String?
+    let position: SourcePosition
   }
 
   struct ProtocolDeclaration: Equatable, Sendable {
@@ -18,6 +34,9 @@ struct SourceDeclarations: Equatable, Sendable {
 
     /// Where the name is among them.
     let name: Int
+
+    /// From where it can be used if it does not say it.
+    let defaultAccess: AccessLevel
     let conditions: [SourceConditions.Part]
     let members: [Member]
   }
@@ -33,8 +52,20 @@ struct SourceDeclarations: Equatable, Sendable {
   }
 
   let file: SwiftFile
-  var imports: [ImportedModule] = []
+  var imports: [Import] = []
   var protocols: [ProtocolDeclaration] = []
   var extensions: [ExtensionDeclaration] = []
   var aliases: [TypeAliases.Alias] = []
+
+  /// From where its types can be used, by their paths and as far as each one says.
+  var access: [String: AccessLevel] = [:]
+
+  /// The paths of the global actors: `Outer.Orbit`.
+  var actors: Set<String> = []
+
+  /// Whether a type, a protocol or an alias has the path `path`.
+  func hasType(_ path: String) -> Bool {
+    access[path] != nil || aliases.contains { $0.path == path }
+      || protocols.contains { $0.path == path }
+  }
 }

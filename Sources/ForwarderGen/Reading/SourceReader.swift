@@ -7,6 +7,9 @@ struct SourceReader {
   private struct Scope {
     let open: Token
     let type: String?
+
+    /// From where members can be used that do not say it.
+    var defaultAccess = AccessLevel.internal
   }
 
   private static let pairs = ["(": ")", "[": "]", "{": "}"]
@@ -87,10 +90,23 @@ struct SourceReader {
       text != "actor" || !file.startsLine(keyword + 1)
     {
       guard let open = file.opening(after: keyword) else { return pass(to: keyword + 1) }
-      if text == "extension" { readExtension(of: path.text, after: path.end, open) }
-      let outer = text == "extension" ? nil : outerPath
-      let type = [outer, path.text].compactMap { $0 }.joined(separator: ".")
-      scopes.append(Scope(open: file.tokens[open], type: type))
+      let isExtension = text == "extension"
+      if isExtension { readExtension(of: path.text, after: path.end, open) }
+      let marks = marks(from: start, keyword)
+      let access = marks.modifiers.compactMap(\.modifier.accessLevel).first
+      let type = [isExtension ? nil : outerPath, path.text].compactMap { $0 }
+        .joined(separator: ".")
+      if marks.attributes.contains(where: { $0.attribute.name == "globalActor" }) {
+        declarations.actors.insert(type)
+      }
+      var scope = Scope(open: file.tokens[open], type: type)
+      // What an extension states is for its members; from where its type can be used, that says.
+      if isExtension {
+        scope.defaultAccess = access ?? .internal
+      } else {
+        declarations.access[type] = access ?? scopes.last?.defaultAccess ?? .internal
+      }
+      scopes.append(scope)
       index = open + 1
     } else {
       // What was attributes or modifiers, is looked at once.
@@ -131,6 +147,7 @@ struct SourceReader {
         path: path,
         head: start..<open,
         name: name,
+        defaultAccess: scopes.last?.defaultAccess ?? .internal,
         conditions: conditions.parts,
         members: members
       )
@@ -171,23 +188,25 @@ struct SourceReader {
   private mutating func readImport(from start: Int, _ keyword: Int) {
     var end = keyword + 1
     while file.tokens[end].kind != .end, !file.startsLine(end), !file.at(end, ";") { end += 1 }
-    var parser = DeclarationParser(file.declaration(at: start..<keyword))
-    let marks = (try? parser.parseMarks()) ?? DeclarationParser.Marks()
-    let attributes = marks.attributes.map(\.attribute).filter { $0.name != "_exported" }
-    let levels = marks.modifiers.compactMap(\.modifier.accessLevel)
-    // A module whose access is restricted in one file has to say so in every one.
-    let access = levels.contains { $0 < .public } ? ["internal"] : []
+    let marks = marks(from: start, keyword)
     // In `import struct Foundation.Data`, the last word is the name.
     let named = file.tokens[(keyword + 1)..<end].tidy
-    let name = named[(named.lastIndex(where: \.followsSpace) ?? 0)...].text
-    let isPlain = attributes.isEmpty && access.isEmpty && name == named.text
-    let words = attributes.map(\.text) + access + ["import", named.text]
-    let item = ImportedModule(
-      text: isPlain ? name : words.joined(separator: " "),
-      name: name,
-      condition: SourceConditions.joined(conditions.parts)
+    let item = SourceDeclarations.Import(
+      attributes: marks.attributes.map(\.attribute).filter { $0.name != "_exported" }.map(\.text),
+      access: marks.modifiers.compactMap(\.modifier.accessLevel).first,
+      subject: named.text,
+      module: named[(named.lastIndex(where: \.followsSpace) ?? 0)...].text,
+      condition: SourceConditions.joined(conditions.parts),
+      position: file.tokens[start].position
     )
-    if !declarations.imports.contains(item) { declarations.imports.append(item) }
+    declarations.imports.append(item)
     index = end
+  }
+
+  /// What stands before the keyword of a declaration that begins at `start`; nothing where that makes
+  /// no sense.
+  private func marks(from start: Int, _ keyword: Int) -> DeclarationParser.Marks {
+    var parser = DeclarationParser(file.declaration(at: start..<keyword))
+    return (try? parser.parseMarks()) ?? DeclarationParser.Marks()
   }
 }

@@ -117,6 +117,8 @@ extension SwiftFile {
 
   /// Where the member that begins at `start` ends.
   private func memberEnd(from start: Int, before limit: Int) -> Int {
+    // `#warning("…")`, or somebody's macro: a name, and arguments where there are any.
+    if at(start, "#") { return Swift.min(argumentsEnd(at: start + 2), limit) }
     var index = start
     var hasKeyword = false
     while index < limit {
@@ -166,8 +168,8 @@ extension SourceConditions {
       let isOpen = file.at(index, "(")
       index = (isOpen ? file.closing(of: index) ?? index : index) + 1
     }
-    let condition = Part.read(file.tokens[first..<index])
     let position = file.tokens[start].position
+    let condition = Part.read(file.tokens[first..<index], behind: position)
     let fits: Bool
     switch directive {
     case "if":

@@ -5,32 +5,46 @@ struct SwiftFile: Equatable, Sendable {
 
   let source: SourceText
 
+  /// Where the positions in it begin.
+  private let start: Int
+
   /// The last one is the file's end.
   let tokens: [Token]
 
   /// Where each bracket is closed, by where it opens: found once, since every reader asks.
   private let closings: [Int: Int]
 
-  private init(source: SourceText, tokens: [Token]) {
+  private init(source: SourceText, at start: Int, tokens: [Token]) {
     self.source = source
+    self.start = start
     self.tokens = tokens
+    let pairs = [")": "(", "]": "[", "}": "{"]
     var closings: [Int: Int] = [:]
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
       if token.isOpeningBracket { open.append(index) }
-      if token.isClosingBracket, let start = open.popLast() { closings[start] = index }
+      // A bracket that closes nothing is left alone, and so is one that is never closed inside.
+      guard token.isClosingBracket,
+        let last = open.lastIndex(where: { tokens[$0].text == pairs[token.text] })
+      else { continue }
+      closings[open[last]] = index
+      open.removeSubrange(last...)
     }
     self.closings = closings
   }
 
-  /// Reads `source`; nil, after a report, where it cannot be divided.
-  static func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> SwiftFile? {
+  /// Reads `source`, whose positions begin at `base`; nil, after a report, where it cannot be divided.
+  static func read(
+    _ source: SourceText,
+    at base: Int = 0,
+    _ diagnostics: inout Diagnostics
+  ) -> SwiftFile? {
     if source.bytes.count > maximumSize {
-      diagnostics.report(.fileTooLarge(maximumSize), at: SourcePosition(offset: 0))
+      diagnostics.report(.fileTooLarge(maximumSize), at: SourcePosition(offset: base))
       return nil
     }
     if let invalid = source.bytes.firstInvalidUTF8 {
-      diagnostics.report(.notUTF8(), at: SourcePosition(offset: invalid))
+      diagnostics.report(.notUTF8(), at: SourcePosition(offset: base + invalid))
       return nil
     }
     // The compiler passes over both of them, too.
@@ -39,8 +53,8 @@ struct SwiftFile: Equatable, Sendable {
       start = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
     }
     let text = String(decoding: source.bytes[start...], as: UTF8.self)
-    let tokens = diagnostics.attempt(FileLexer.tokens, EmbeddedText(text, at: start))
-    return tokens.map { SwiftFile(source: source, tokens: $0) }
+    let tokens = diagnostics.attempt(FileLexer.tokens, EmbeddedText(text, at: base + start))
+    return tokens.map { SwiftFile(source: source, at: base, tokens: $0) }
   }
 
   /// Whether the token at `index` is the first one on its line.
@@ -55,9 +69,17 @@ struct SwiftFile: Equatable, Sendable {
 
   /// The tokens of the declaration at `range`, tidy and with their end.
   func declaration(at range: Range<Int>) -> [Token] {
-    let end = tokens[range].last?.end ?? tokens[range.lowerBound].start
+    let end = tokens[range].last?.end ?? tokens[range.lowerBound].position.offset
     let last = Token(kind: .end, text: "", position: SourcePosition(offset: end))
     return (tokens[range] + [last]).tidy
+  }
+
+  /// Where the token at `index` stands.
+  func location(of index: Int) -> SourceLocation { location(of: tokens[index]) }
+
+  /// Where `token` stands.
+  func location(of token: Token) -> SourceLocation {
+    source.location(of: SourcePosition(offset: token.position.offset - start))
   }
 
   /// Whether the token at `index` is the word or punctuation `text`.
@@ -75,14 +97,11 @@ struct SwiftFile: Equatable, Sendable {
   func closing(of index: Int) -> Int? { closings[index] }
 
   private func space(before index: Int) -> Range<Int> {
-    (index == 0 ? 0 : tokens[index - 1].end)..<tokens[index].start
+    (index == 0 ? 0 : tokens[index - 1].end - start)..<(tokens[index].position.offset - start)
   }
 }
 
 extension Token {
-  /// Where it begins in the file.
-  fileprivate var start: Int { position.offset }
-
-  /// Where it ends in the file.
+  /// Where it ends.
   fileprivate var end: Int { position.offset + text.utf8.count }
 }

@@ -54,6 +54,26 @@ struct TypeAliases: Equatable, Sendable {
     return false
   }
 
+  /// Whether `type` is an alias of `Bool`, whichever conditions hold.
+  func standsForBool(_ type: TypeSyntax, in scopes: [String]) -> Bool {
+    var passed: Set<String> = []
+    return standsForBool(type, in: scopes, &passed)
+  }
+
+  private func standsForBool(
+    _ type: TypeSyntax,
+    in scopes: [String],
+    _ passed: inout Set<String>
+  ) -> Bool {
+    let aliases = aliases(of: type, in: scopes, &passed)
+    if aliases.isEmpty { return false }
+    for alias in aliases {
+      if alias.type.isBool { continue }
+      guard standsForBool(alias.type, in: alias.scopes, &passed) else { return false }
+    }
+    return true
+  }
+
   /// What `type` stands for, if it is an alias that is not among `passed`: each is looked at once.
   private func aliases(
     of type: TypeSyntax,
@@ -77,21 +97,40 @@ extension TypeAliases.Alias {
 
 extension String {
   /// Of `Outer.Inner.Delegate`, that, `Outer.Inner` and `Outer`.
-  fileprivate var enclosingPaths: [String] {
+  var enclosingPaths: [String] {
     let names = split(separator: ".")
     return names.indices.reversed().map { names[...$0].joined(separator: ".") }
   }
 }
 
 extension FoundProtocols {
-  /// Whether `declaration`, of the protocol at `position`, takes a closure that may be called after
-  /// the call.
-  func takesEscapingClosure(_ declaration: RequirementDeclaration, at position: Int) -> Bool {
+  /// `declaration` of a protocol with the `scopes`, with what aliases in it stand for as far as it
+  /// decides how the requirement can be forwarded: a `Bool`, and closures that may be called after the
+  /// call.
+  func resolvingAliases(
+    in declaration: RequirementDeclaration,
+    _ scopes: [String]
+  ) -> RequirementDeclaration {
+    declaration
+      .mappingParameters { parameter in
+        var parameter = parameter
+        parameter.hasClosureBehindAlias = aliases.holdEscapingClosure(parameter.type, in: scopes)
+        return parameter
+      }
+      .mappingValue { type in
+        guard aliases.standsForBool(type, in: scopes) else { return type }
+        return TypeSyntax(
+          kind: .named(path: ["Bool"], arguments: []),
+          text: "Bool",
+          position: type.position
+        )
+      }
+  }
+
+  /// The types in which the protocol at `position` looks names up, innermost first.
+  func scopes(at position: Int) -> [String] {
     let own = self[position].path.enclosingPaths
     let inherited = lineage(of: position).map { self[$0].path }.sorted()
-    let scopes = own.prefix(1) + inherited + own.dropFirst()
-    return declaration.parameters.contains {
-      aliases.holdEscapingClosure($0.type, in: Array(scopes))
-    }
+    return Array(own.prefix(1) + inherited + own.dropFirst())
   }
 }

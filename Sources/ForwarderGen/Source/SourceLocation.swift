@@ -9,6 +9,9 @@ struct SourceLocation: Hashable, Comparable, Sendable {
   /// Counted from one, in UTF-8 bytes, as the Swift compiler does.
   let column: Int
 
+  /// The last part of its path.
+  var fileName: String { path.split(separator: "/").last.map { String($0) } ?? path }
+
   static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }

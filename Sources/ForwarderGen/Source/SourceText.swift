@@ -1,8 +1,18 @@
 /// A file's text, and where its lines begin.
 struct SourceText: Equatable, Sendable {
+  /// A file whose positions have a place behind those of others.
+  struct Placed: Equatable, Sendable {
+    /// Where they begin.
+    let start: Int
+    let source: SourceText
+  }
+
   let path: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
+
+  /// Other files whose positions are behind its own, in their order.
+  private var others: [Placed] = []
 
   init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -24,8 +34,19 @@ struct SourceText: Equatable, Sendable {
   /// The names of the folders that it is in, as far as its path says.
   var folder: [Substring] { path.split(separator: "/").dropLast() }
 
-  /// The line and column of `position`.
+  /// The same text, whose positions may be in the files `others` as well, which are in the order of
+  /// their places: so a position says by itself which file it is in.
+  func beside(_ others: [Placed]) -> SourceText {
+    var source = self
+    source.others = others
+    return source
+  }
+
+  /// The line and column of `position`, in the file that it is in.
   func location(of position: SourcePosition) -> SourceLocation {
+    if let other = others.last(where: { $0.start <= position.offset }) {
+      return other.source.location(of: SourcePosition(offset: position.offset - other.start))
+    }
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {

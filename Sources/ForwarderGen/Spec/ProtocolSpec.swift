@@ -1,11 +1,18 @@
 /// An item of a spec's `protocols`.
 struct ProtocolSpec: Equatable, Sendable {
   /// Where the protocol's own declaration is.
-  enum Place: String, CaseIterable, Sendable {
+  enum Place: Equatable, Sendable {
     /// In the generated file.
     case here
-    /// In a module or in the user's own Swift.
+    /// In a module or in the user's own Swift, and repeated in the spec.
     case elsewhere
+    /// In the Swift file of this path, which is read.
+    case file(EmbeddedText)
+
+    var isFile: Bool {
+      if case .file = self { return true }
+      return false
+    }
   }
 
   /// What the spec says about the forwarder.
@@ -18,7 +25,8 @@ struct ProtocolSpec: Equatable, Sendable {
     case head(EmbeddedText)
   }
 
-  /// `public protocol DownloadDelegate: AnyObject`; nil, and reported, where there is none.
+  /// `public protocol DownloadDelegate: AnyObject`, or the name of one in a Swift file; nil, and
+  /// reported, where there is none.
   let head: EmbeddedText?
   let place: Place
   let forwarder: ForwarderChoice

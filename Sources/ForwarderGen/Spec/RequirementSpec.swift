@@ -12,7 +12,8 @@ struct RequirementSpec: Equatable, Sendable {
     let position: SourcePosition
   }
 
-  /// `func downloadDidStart(_ download: Download)`.
+  /// `func downloadDidStart(_ download: Download)`, or, of a protocol in a Swift file, which of its
+  /// requirements it is about: `downloadDidStart(_:)`.
   let declaration: EmbeddedText
 
   /// `firstNonNil`.
@@ -27,8 +28,8 @@ struct RequirementSpec: Equatable, Sendable {
   /// The name of its case in the requirement enum, where the derived one will not do.
   var name = Stated<EmbeddedText>.absent
 
-  /// Whether an adopter may leave it out.
-  var isOptional = false
+  /// Whether an adopter may leave it out; nil where that is not stated.
+  var isOptional: Bool?
 
   /// `canImport(UIKit)`.
   var condition: EmbeddedText?
@@ -37,6 +38,6 @@ struct RequirementSpec: Equatable, Sendable {
   /// Whether nothing is said but the declaration.
   var isPlain: Bool {
     dispatch == .absent && errors == .absent && fallback == .absent && name == .absent
-      && !isOptional && condition == nil && doc == nil
+      && isOptional == nil && condition == nil && doc == nil
   }
 }

@@ -6,7 +6,7 @@ struct Spec: Equatable, Sendable {
   /// Names of inherited protocols that have nothing to forward.
   let markers: Stated<[EmbeddedText]>
 
-  let protocols: [ProtocolSpec]
+  var protocols: [ProtocolSpec]
   let composites: [CompositeSpec]
 }
 

@@ -62,19 +62,51 @@ enum SpecDecoder {
     _ diagnostics: inout Diagnostics
   ) -> ProtocolSpec? {
     guard let object = SpecObject<ProtocolKey>(node, &diagnostics) else { return nil }
-    let place: Stated<ProtocolSpec.Place> = object.choice(.declared, &diagnostics)
-    let requirements = object.elements(.requirements, &diagnostics).known ?? []
+    let known = place(object, &diagnostics)
+    let place = known ?? .elsewhere
+    let listed = object.elements(.requirements, &diagnostics)
+    if listed == .absent, known?.isFile == false {
+      diagnostics.report(.missingKey("requirements", of: "a protocol"), at: node.position)
+    }
+    if place.isFile {
+      for key in [ProtocolKey.doc, .if] {
+        object.refuse(key, .keyOfSwift(key.rawValue), &diagnostics)
+      }
+    }
+    let head = object.string(.protocol, &diagnostics).known
     return ProtocolSpec(
-      head: object.string(.protocol, &diagnostics).known,
-      // Less is asked of a protocol from elsewhere.
-      place: place == .absent ? .here : place.known ?? .elsewhere,
+      // Whether it is a name or a declaration depends on the place.
+      head: known == nil ? nil : head,
+      place: place,
       forwarder: forwarderChoice(object, &diagnostics),
-      requirements: requirements.compactMap { requirementSpec($0, &diagnostics) },
+      requirements: known == nil
+        ? []
+        : (listed.known ?? []).compactMap { requirementSpec($0, in: place, &diagnostics) },
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known
     )
+  }
+
+  /// Where the protocol is declared; nil, after a report, if there is no such place.
+  private static func place(
+    _ object: SpecObject<ProtocolKey>,
+    _ diagnostics: inout Diagnostics
+  ) -> ProtocolSpec.Place? {
+    let stated = object.string(.declared, &diagnostics)
+    guard let text = stated.known else {
+      // Less is asked of a protocol from elsewhere.
+      return stated == .absent ? .here : .elsewhere
+    }
+    switch text.text {
+    case "here": return .here
+    case "elsewhere": return .elsewhere
+    case let path where path.hasSuffix(".swift"): return .file(text)
+    default:
+      diagnostics.report(.unknownPlace(text.text), at: text.quotePosition)
+      return nil
+    }
   }
 
   private static func forwarderChoice(
@@ -101,11 +133,22 @@ enum SpecDecoder {
 
   private static func requirementSpec(
     _ node: JSONNode,
+    in place: ProtocolSpec.Place,
     _ diagnostics: inout Diagnostics
   ) -> RequirementSpec? {
-    if case .string(let text) = node.value { return RequirementSpec(declaration: text) }
+    let (key, other): (RequirementKey, RequirementKey) =
+      place.isFile ? (.requirement, .declaration) : (.declaration, .requirement)
+    if case .string(let text) = node.value {
+      if !place.isFile { return RequirementSpec(declaration: text) }
+      diagnostics.report(
+        .misplacedSubject(other.rawValue, expected: key.rawValue),
+        at: node.position
+      )
+      return nil
+    }
     guard case .object = node.value else {
-      node.refuse(as: "a requirement", expected: "a string or an object", &diagnostics)
+      let expected = place.isFile ? "an object" : "a string or an object"
+      node.refuse(as: "a requirement", expected: expected, &diagnostics)
       return nil
     }
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
@@ -113,10 +156,19 @@ enum SpecDecoder {
     let errors = errors(object, &diagnostics)
     let fallback = object.string(.default, &diagnostics)
     let name = object.string(.name, &diagnostics)
-    let isOptional = object.boolean(.optional, &diagnostics).known ?? false
+    let isOptional = object.boolean(.optional, &diagnostics).known
     let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
-    guard let declaration = object.string(.declaration, &diagnostics).known else { return nil }
+    if place.isFile {
+      object.refuse(.doc, .keyOfSwift(RequirementKey.doc.rawValue), &diagnostics)
+    }
+    let misplaced = DiagnosticMessage.misplacedSubject(other.rawValue, expected: key.rawValue)
+    if object.refuse(other, misplaced, &diagnostics) { return nil }
+    let subject = object.string(key, &diagnostics)
+    if subject == .absent {
+      diagnostics.report(.missingKey(key.rawValue, of: "a requirement"), at: node.position)
+    }
+    guard let declaration = subject.known else { return nil }
     return RequirementSpec(
       declaration: declaration,
       dispatch: dispatch,

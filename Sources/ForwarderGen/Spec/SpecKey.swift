@@ -43,7 +43,8 @@ enum ProtocolKey: String, SpecKey {
   case `if`
 
   static let objectName = "a protocol"
-  static let required: [Self] = [.protocol, .requirements]
+  // `requirements` too, unless the protocol is in a Swift file.
+  static let required: [Self] = [.protocol]
 }
 
 enum CompositeKey: String, SpecKey {
@@ -61,6 +62,7 @@ enum CompositeKey: String, SpecKey {
 
 enum RequirementKey: String, SpecKey {
   case declaration
+  case requirement
   case dispatch
   case `default`
   case optional
@@ -70,5 +72,6 @@ enum RequirementKey: String, SpecKey {
   case `if`
 
   static let objectName = "a requirement"
-  static let required: [Self] = [.declaration]
+  // One of `declaration` and `requirement`, which depends on where the protocol is.
+  static let required: [Self] = []
 }

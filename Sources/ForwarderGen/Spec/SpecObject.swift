@@ -2,6 +2,7 @@
 struct SpecObject<Key: SpecKey> {
   private let position: SourcePosition
   private let values: [Key: JSONNode]
+  private let keyPositions: [Key: SourcePosition]
 
   /// The keys that an unknown one was probably meant to be.
   private let misspelt: Set<Key>
@@ -14,6 +15,7 @@ struct SpecObject<Key: SpecKey> {
       return nil
     }
     var values: [Key: JSONNode] = [:]
+    var keyPositions: [Key: SourcePosition] = [:]
     var misspelt: Set<Key> = []
     var seen: Set<String> = []
     for member in members {
@@ -23,6 +25,7 @@ struct SpecObject<Key: SpecKey> {
         diagnostics.report(.duplicateKey(name), at: keyPosition)
       } else if let key = Key(rawValue: name) {
         values[key] = member.value
+        keyPositions[key] = keyPosition
       } else if IgnoredKey(rawValue: name) == nil {
         let known = Key.allCases.map(\.rawValue)
         diagnostics.report(.unknownKey(name, of: Key.objectName, known: known), at: keyPosition)
@@ -35,7 +38,16 @@ struct SpecObject<Key: SpecKey> {
     }
     self.position = node.position
     self.values = values
+    self.keyPositions = keyPositions
     self.misspelt = misspelt
+  }
+
+  /// Reports `message` at `key`, and says whether the object has that.
+  @discardableResult
+  func refuse(_ key: Key, _ message: DiagnosticMessage, _ diagnostics: inout Diagnostics) -> Bool {
+    guard let position = keyPositions[key] else { return false }
+    diagnostics.report(message, at: position)
+    return true
   }
 
   /// The value of `key` as it stands.

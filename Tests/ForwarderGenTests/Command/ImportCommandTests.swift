@@ -48,8 +48,7 @@ struct ImportCommandTests {
     let arguments =
       ["--symbol-graph", folder.path("Input.json"), "--protocol", "P"]
       + ["--output", folder.path(output)] + more
-    return ImportCommand.run(try ImportOptions(arguments)) { origin, sources, protocols in
-      #expect(origin == .symbolGraph)
+    return ImportCommand.run(try ImportOptions(arguments)) { sources, protocols in
       #expect(sources.map(\.bytes) == [Array("input".utf8)])
       #expect(protocols == ["P"])
       return ImportResult(spec: spec, omissions: omissions, diagnostics: diagnostics)
@@ -163,7 +162,7 @@ struct ImportCommandTests {
   @Test func `what cannot be read is all named`() throws {
     let arguments = ["--source", "/nowhere/a", "/nowhere/b", "--protocol", "P"]
     let options = try ImportOptions(arguments + ["--output", folder.path("P.delegates.json")])
-    let outcome = ImportCommand.run(options) { _, _, _ in
+    let outcome = ImportCommand.run(options) { _, _ in
       Issue.record("nothing is read")
       return ImportResult(spec: ImportedSpec(), omissions: [], diagnostics: [])
     }
@@ -197,29 +196,9 @@ struct ImportCommandTests {
     #expect(folder.files() == ["Input.json"])
   }
 
-  @Test func `a protocol whose name ends like that of an imported one is missing all the same`()
+  @Test func `every reason that keeps Swift files from being imported is shown at its place`()
     throws
   {
-    let files = """
-      protocol P: AnyObject { func a() }
-      protocol XP: AnyObject { static func b() }
-      enum Outer { protocol XP: AnyObject { static func b() } }
-      """
-    let folder = try Folder()
-    try folder.write(files, to: "P.swift")
-    for name in ["XP", "Outer.XP"] {
-      let outcome = CommandLineTool.full.run([
-        "import", "--source", folder.path("P.swift"), "--protocol", "P", name,
-        "--output", folder.path("P.delegates.json"),
-      ])
-      #expect(outcome.code == .failure)
-      #expect(outcome.errors.contains(": error: cannot import '\(name)': "), "\(outcome.errors)")
-      #expect(outcome.errors.split(separator: "\n").count == 1)
-    }
-    #expect(folder.files() == ["P.swift"])
-  }
-
-  @Test func `every protocol that is missing is named`() throws {
     let folder = try Folder()
     try folder.write("protocol P: AnyObject { static func b() }", to: "P.swift")
     let many = """
@@ -236,15 +215,16 @@ struct ImportCommandTests {
       "import", "--source", folder.path("P.swift"), folder.path("Q.swift"),
       "--protocol", "Q", "P", "--output", folder.path("P.delegates.json"),
     ])
+    #expect(outcome.code == .failure)
     let lines = outcome.errors.split(separator: "\n")
     let places = [
-      "Q.swift:3:3", "Q.swift:4:3", "Q.swift:5:3", "Q.swift:6:3", "P.swift:1:25",
+      "P.swift:1:25", "Q.swift:3:3", "Q.swift:4:3", "Q.swift:5:24", "Q.swift:6:15",
     ]
-    #expect(lines.count == places.count)
+    #expect(lines.count == places.count, "\(outcome.errors)")
     for (line, place) in zip(lines, places) {
-      let start = "\(folder.path(place)): error: cannot import '\(place.prefix(1))': "
-      #expect(line.hasPrefix(start), "\(line)")
+      #expect(line.hasPrefix("\(folder.path(place)): error: "), "\(line)")
     }
+    #expect(folder.files() == ["P.swift", "Q.swift"])
   }
 
   @Test func `mistakes in what is read or merged into are shown`() throws {
@@ -274,13 +254,41 @@ struct ImportCommandTests {
 
   @Test func `it imports from Swift, and from what is there already`() throws {
     let folder = try Folder()
-    try folder.write("protocol P: AnyObject { func a() }", to: "P.swift")
-    let arguments = [
-      "import", "--source", folder.path("P.swift"), "--protocol", "P",
-      "--output", folder.path("P.delegates.json"),
-    ]
-    #expect(CommandLineTool.full.run(arguments).code == .success)
-    #expect(try folder.text(of: "P.delegates.json").contains("func a()"))
-    #expect(CommandLineTool.full.run(arguments + ["--check"]) == Outcome())
+    try folder.write("protocol P: Q { func a() -> Int }", to: "Sources/P.swift")
+    try folder.write("protocol Q: AnyObject { func q() }", to: "Sources/Q.swift")
+    func run(_ more: String...) -> Outcome {
+      CommandLineTool.full.run(
+        [
+          "import", "--source", folder.path("Sources/../Sources/P.swift"),
+          folder.path("Sources/Q.swift"), "--protocol", "P", "--output",
+          folder.path("Specs/P.delegates.json"),
+        ] + more
+      )
+    }
+    let first = run()
+    #expect(
+      first
+        == Outcome(
+          output: """
+            wrote \(folder.path("Specs/P.delegates.json"))
+              P: new, 1 decision
+              Q: new, 0 decisions
+              1 requirement has a default that traps: search for 'preconditionFailure'
+
+            """
+        )
+    )
+    let spec = try folder.text(of: "Specs/P.delegates.json")
+    #expect(spec.contains(#""declared": "../Sources/P.swift""#))
+    #expect(run("--check") == Outcome())
+    #expect(
+      run().output
+        == "\(folder.path("Specs/P.delegates.json")) is up to date\n  P: 1 kept\n"
+    )
+    #expect(
+      CommandLineTool.full.run([
+        "generate", folder.path("Specs/P.delegates.json"), "--output", folder.path("Out"),
+      ]) == Outcome()
+    )
   }
 }

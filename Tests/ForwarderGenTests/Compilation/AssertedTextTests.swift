@@ -17,6 +17,7 @@ struct AssertedTextTests {
     "Forwarding/ReferenceTests.swift": "there is no text",
     "RandomSpecs/Checking/SampleReport.swift": "`SampleCompiler` gives every text to the compiler",
     "RandomSpecs/SampleMakerTests.swift": "reads the texts of specs",
+    "RandomSpecs/SwiftFileSampleTests.swift": "reads the texts of specs",
     "RandomSpecs/Samples/SpecSample.swift": "`SampleCompiler` gives every text to the compiler",
   ]
 

@@ -27,11 +27,12 @@ func generatedText(
 
 /// The files that specs without mistakes give.
 ///
-/// They compile without a warning, as one module with the files of `references` and with
-/// `declarations` of what the specs mention.
+/// They compile without a warning, as one module with the files of `references`, with `swiftFiles`,
+/// which the specs may name, and with `declarations` of what the specs mention.
 func generatedTexts(
   of sources: [SourceText],
   references: [SourceText] = [],
+  with swiftFiles: [SourceText] = [],
   beside declarations: String = "",
   locatesSource: Bool = false,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -39,11 +40,17 @@ func generatedTexts(
   let generation = Generator.generate(
     sources,
     references: references,
+    beside: SwiftFiles(swiftFiles),
     locatesSource: locatesSource
   )
-  let others = Generator.generate(references, locatesSource: false)
+  let others = Generator.generate(
+    references,
+    beside: SwiftFiles(swiftFiles),
+    locatesSource: false
+  )
   try #require(generation.lines + others.lines == [], sourceLocation: sourceLocation)
   var files = ["Declarations.swift": declarations]
+  for file in swiftFiles { files[file.path] = String(decoding: file.bytes, as: UTF8.self) }
   for (index, text) in (generation.texts + others.texts).enumerated() {
     files["File\(index).delegates.swift"] = text
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ForwarderGen
@@ -49,11 +50,20 @@ extension GeneratedCodeTests {
     @Test(arguments: modes)
     func `what the specs generate compiles without a warning`(mode: Mode) throws {
       let module = try #require(RuntimeModule.current)
+      // The compiler knows the Swift files that specs name by their whole paths.
+      let folder = Repository.fixtures.appending(path: "Specs").path(percentEncoded: false)
       let sources = try Repository.specNames(in: "Specs")
-        .map { try Repository.spec($0, in: "Specs") }
-      let generation = Generator.generate(sources, locatesSource: true)
+        .map { name in
+          let spec = try Repository.spec(name, in: "Specs")
+          return SourceText(path: "\(folder)/\(spec.path)", bytes: spec.bytes)
+        }
+      let generation = Generator.generate(
+        sources,
+        beside: try Repository.swiftFiles(namedIn: sources, in: "Specs"),
+        locatesSource: true
+      )
       try #require(generation.diagnostics.flatMap(\.lines) == [])
-      let names = sources.map { $0.path.replacing(".json", with: ".swift") }
+      let names = sources.map { $0.fileName.replacing(".json", with: ".swift") }
       try module.compile(
         Dictionary(uniqueKeysWithValues: zip(names, generation.texts)),
         with: Repository.swiftFiles(in: "Fixtures/Expected/Support"),

@@ -40,20 +40,31 @@ struct DiagnosticsPageTests {
     for name in try Repository.specNames(in: "Invalid") {
       let file = Repository.fixtures.appending(path: "Invalid/\(name).delegates.json")
       let source = SourceText(path: name, bytes: Array(try Data(contentsOf: file)))
-      // By bytes: a carriage return and a line feed are one character.
-      let lines = source.bytes
-        .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-      for diagnostic in Generator.generate([source], locatesSource: false).diagnostics {
-        let line = String(lines[diagnostic.location.line - 1])
-        let notes = diagnostic.notes.map { ($0.message, String(lines[$0.location.line - 1])) }
-        for (message, line) in [(diagnostic.message, line)] + notes where rows[message.kind] == nil
-        {
-          rows[message.kind] = "| \(cell(message.text)) | \(code(line)) |\n"
-        }
+      let files = try Repository.swiftFiles(namedIn: [source], in: "Invalid")
+      let generation = Generator.generate([source], beside: files, locatesSource: false)
+      let texts = [source] + files.sources.map(\.source)
+      let said = generation.diagnostics.flatMap { diagnostic in
+        [(diagnostic.message, diagnostic.location)]
+          + diagnostic.notes.map { ($0.message, $0.location) }
+      }
+      for (message, location) in said where rows[message.kind] == nil {
+        let line = try #require(Self.lineText(at: location, in: texts))
+        rows[message.kind] = "| \(cell(message.text)) | \(code(line)) |\n"
       }
     }
     return rows
+  }
+
+  /// The line at `location`, in one of `texts`.
+  private static func lineText(
+    at location: ForwarderGen.SourceLocation,
+    in texts: [SourceText]
+  ) -> String? {
+    let text = texts.first { $0.path == location.path }
+    // By bytes: a carriage return and a line feed are one character.
+    let lines = text?.bytes
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { String(decoding: $0[location.line - 1], as: UTF8.self) }
   }
 
   /// The row of each message about what is imported, or left out.

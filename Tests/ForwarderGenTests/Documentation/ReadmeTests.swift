@@ -3,26 +3,74 @@ import Testing
 
 @testable import ForwarderGen
 
+/// Holds `README.md` against the generator: its Swift file, its specs, and the message that it shows.
 @Suite("The README", .runtimeModule)
 struct ReadmeTests {
-  @Test func `its class is what its spec generates`() throws {
-    let readme = try String(
-      contentsOf: Repository.root.appending(path: "README.md"),
-      encoding: .utf8
-    )
-    let spec = try #require(Self.block(of: "json", in: readme))
-    let shown = try #require(Self.block(of: "swift", in: readme))
-    let text = try generatedText(spec, beside: "public struct Download {}")
+  private let page: Page
+  private let swift: [String]
+  private let specs: [String]
+
+  init() throws {
+    page = try Page("../README.md")
+    swift = page.blocks(marked: "swift")
+    specs = page.blocks(marked: "json")
+    try #require(swift.count == 4)
+    try #require(specs.count == 2)
+  }
+
+  @Test func `its class is what its Swift file and its spec generate`() throws {
+    let text = try #require(generate(specs[0], beside: swift[0]).texts.first)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("///") }
     let start = try #require(lines.firstIndex { $0.hasPrefix("public final class") })
     let end = try #require(lines[start...].firstIndex { $0 == "}" })
-    #expect(lines[start...end].joined(separator: "\n") + "\n" == shown)
+    #expect(lines[start...end].joined(separator: "\n") == swift[2])
   }
 
-  /// The text of the first block of code in `language`.
-  private static func block(of language: String, in page: String) -> String? {
-    page.split(separator: "```\(language)\n").dropFirst().first?
-      .split(separator: "```").first.map { String($0) }
+  @Test func `everything compiles, with the lines of use`() throws {
+    let module = try #require(RuntimeModule.current)
+    let generated = try #require(generate(specs[0], beside: swift[0]).texts.first)
+    let use = """
+      public final class Download { public weak var delegate: (any DownloadDelegate)? }
+
+      typealias D = any DownloadDelegate
+      func use(_ download: Download, _ logger: D, _ progressBar: D, _ retryPolicy: D) {
+      \(swift[1])
+      }
+      """
+    let files = [
+      "DownloadDelegate.swift": swift[0], "Generated.swift": generated, "Use.swift": use,
+    ]
+    try module.compile(files, ["-typecheck", "-swift-version", "6"])
+  }
+
+  @Test func `the spec that declares a protocol generates it`() throws {
+    let text = try generatedText(specs[1])
+    #expect(text.contains("public protocol UploadDelegate: AnyObject {"))
+    #expect(text.contains("public final class MultiUploadDelegate: UploadDelegate {"))
+  }
+
+  @Test func `a new requirement is answered as it says`() throws {
+    let added = try #require(page.text.firstMatch(of: /Add `(.+)`, and the build says:/)?.1)
+    let edited = swift[0].replacing("Bool\n", with: "Bool\n  \(added)\n")
+    let shown = try #require(page.blocks(marked: "text").first)
+    let lines = generate(specs[0], beside: edited).diagnostics.flatMap(\.lines)
+    #expect(lines.joined(separator: "\n") == shown)
+  }
+
+  @Test func `the manifest has the lines of a package that is built`() throws {
+    let manifest = Repository.fixtures.appending(path: "Consumer/Package.swift")
+    let built = try String(contentsOf: manifest, encoding: .utf8)
+    let uses = swift[3].matches(of: /\.(product|plugin)\(.*\)/)
+    #expect(uses.count == 2)
+    for use in uses { #expect(built.contains(use.0), "\(use.0)") }
+  }
+
+  private func generate(_ spec: String, beside swift: String) -> Generator.Generation {
+    Generator.generate(
+      [SourceText(path: "Download.delegates.json", text: spec)],
+      beside: SwiftFiles([SourceText(path: "DownloadDelegate.swift", text: swift)]),
+      locatesSource: false
+    )
   }
 }

@@ -31,6 +31,16 @@ struct SpecFormatPageTests {
     .map { "nonisolated public protocol \($0): AnyObject" }
     .map { "{ \"protocol\": \"\($0)\", \"requirements\": [] }" }.joined(separator: ", ")
 
+  /// The Swift files that examples name, by their names.
+  private static let swift = [
+    "NewsDelegate.swift": "protocol NewsDelegate: AnyObject { func mayClose() -> Bool }",
+    "SyncDelegate.swift": """
+    protocol SyncDelegate: AnyObject {
+      func sync(_ sync: Sync, shouldRetryAfter error: any Error) -> Bool
+    }
+    """,
+  ]
+
   private let page: Page
   private let rows: [Row]
 
@@ -52,10 +62,16 @@ struct SpecFormatPageTests {
   @Test func `every key of the schema has a row, and no other`() throws {
     let schema = try #require(SourceText(path: "schema", text: SpecSchema.text).json)
     let objects = try SchemaRule(schema: schema).all.filter { $0.type == "object" }
-    try #require(objects.count == Self.needs.count)
-    for (kind, object) in zip(Self.needs.map(\.key), objects) {
+    // Those of a protocol in a Swift file come before those of one that is declared or repeated.
+    let kinds = [
+      "spec", "import", "protocol", "requirement", "protocol", "requirement", "composite",
+    ]
+    try #require(objects.count == kinds.count)
+    for kind in Self.needs.map(\.key) {
       let documented = rows.filter { $0.kinds.contains(kind) }.map(\.key)
-      #expect(documented.sorted() == object.properties.map(\.key).sorted(), "of \(kind)")
+      let keys = zip(kinds, objects).filter { $0.0 == kind }.flatMap(\.1.properties).map(\.key)
+      #expect(Set(documented) == Set(keys), "of \(kind)")
+      #expect(documented.count == Set(documented).count)
     }
   }
 
@@ -71,17 +87,27 @@ struct SpecFormatPageTests {
 
   @Test func `what is no example of a key is not accepted`() {
     #expect(Self.complaints(about: "\"optional\": 1", in: "requirement") != [])
+    let unknown = "\"requirement\": \"mayOpen()\", \"dispatch\": \"first\""
+    #expect(Self.complaints(about: unknown, in: "requirement") != [])
   }
 
-  @Test func `the composite that it shows is accepted`() throws {
+  @Test func `the pieces of specs that it shows are accepted`() throws {
     let blocks = page.blocks(marked: "json").filter { $0.hasPrefix("\"") }
-    #expect(blocks.count == 1)
+    #expect(blocks.count == 2)
     for block in blocks { #expect(Self.complaints(about: block, in: "spec") == []) }
   }
 
   /// What the tool says of a spec in which an object of `kind` has `members`, and what it needs.
   private static func complaints(about members: String, in kind: String) -> [String] {
-    let others = (needs.first { $0.key == kind }?.value ?? [:])
+    var needs = needs.first { $0.key == kind }?.value ?? [:]
+    // A protocol of a Swift file needs no requirements, and its entries have no declarations.
+    let isOfSwiftFile = members.contains(".swift\"") || members.hasPrefix("\"requirement\"")
+    if isOfSwiftFile {
+      needs["declaration"] = nil
+      if kind == "protocol" { needs["requirements"] = "[\(decision)]" }
+    }
+    let others =
+      needs
       .filter { !members.contains("\"\($0.key)\": ") }.map { "\"\($0.key)\": \($0.value)" }
     let object = "{ \(([members] + others.sorted()).joined(separator: ", ")) }"
     let text =
@@ -89,10 +115,20 @@ struct SpecFormatPageTests {
       case "spec": object
       case "import": "{ \"version\": 1, \"imports\": [\(object)] }"
       case "protocol": "{ \"version\": 1, \"protocols\": [\(object)] }"
+      case "requirement" where isOfSwiftFile:
+        "{ \"version\": 1, \"protocols\": [{ \(named), \"requirements\": [\(object)] }] }"
       case "requirement": spec(object)
       default: "{ \"version\": 1, \"protocols\": [\(tables)], \"composites\": [\(object)] }"
       }
     let source = SourceText(path: "Test.delegates.json", text: text)
-    return Generator.generate([source], locatesSource: false).diagnostics.flatMap(\.lines)
+    let files = SwiftFiles(swift.map { SourceText(path: $0.key, text: $0.value) })
+    return Generator.generate([source], beside: files, locatesSource: false)
+      .diagnostics.flatMap(\.lines)
   }
+
+  private static let named =
+    "\"protocol\": \"NewsDelegate\", \"declared\": \"NewsDelegate.swift\""
+
+  private static let decision =
+    "{ \"requirement\": \"mayClose()\", \"dispatch\": \"allTrue\" }"
 }

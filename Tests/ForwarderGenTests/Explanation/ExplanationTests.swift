@@ -30,14 +30,15 @@ struct ExplanationTests {
         DownloadDelegate, forwarded by MultiDownloadDelegate
 
         requirement
-          dispatch     called                           caller gets  if nobody
-          -----------  -------------------------------  -----------  -----------
+          dispatch     called                         caller gets  if nobody    declared
+          -----------  -----------------------------  -----------  -----------  --------
         downloadDidStart(_:)
-          broadcast    all
+          broadcast    all                                                      line 3
         download(_:shouldRetryAfter:)
-          first        the first                        its          gives false
+          first        the first                      its          gives false  line 4
         limit (optional)
-          firstNonNil  until one is not nil (set: all)  that one     gives nil
+          firstNonNil  until one is not nil (set:     that one     gives nil    line 6
+                       all)
 
         4:23: 'download(_:shouldRetryAfter:)' asks the first responder alone: with
               'allTrue' any of them can say no, with 'anyTrue' any can say yes
@@ -51,9 +52,9 @@ struct ExplanationTests {
         requires BaseDelegate
         accepts EmptyDelegate
 
-        requirement  dispatch   called  caller gets  if nobody
-        -----------  ---------  ------  -----------  ---------
-        a()          broadcast  all
+        requirement  dispatch   called  caller gets  if nobody  declared
+        -----------  ---------  ------  -----------  ---------  --------
+        a()          broadcast  all                             line 9
 
         """
     )
@@ -94,7 +95,46 @@ struct ExplanationTests {
     let (specs, _) = Generator.resolve([source], references: [])
     let text = specs.map(Explanation.text).joined()
     #expect(text.contains("pipeline(c)"))
-    #expect(text.contains("does e()\n"))
+    #expect(text.contains("does e() "))
+  }
+
+  @Test func `what a Swift file declares is shown with its place there, advice too`() throws {
+    let text = """
+      { "version": 1, "protocols": [{ "protocol": "P", "declared": "../Kit/P.swift",
+        "requirements": [{ "requirement": "may()", "dispatch": "first", "default": "true" }] }] }
+      """
+    let swift = """
+      protocol P: Base {
+        func tell()
+        func may() -> Bool
+      }
+      protocol Base: AnyObject { func base() }
+      """
+    let (specs, diagnostics) = Generator.resolve(
+      [SourceText(path: "/Specs/P.delegates.json", text: text)],
+      references: [],
+      beside: SwiftFiles([SourceText(path: "/Kit/P.swift", text: swift)])
+    )
+    #expect(diagnostics.flatMap(\.lines) == [])
+    #expect(
+      specs.map(Explanation.text).joined() == """
+        /Specs/P.delegates.json
+
+        P, forwarded by MultiP
+
+        requirement  dispatch   called     caller gets  if nobody   declared
+        -----------  ---------  ---------  -----------  ----------  ---------
+        base()       broadcast  all                                 P.swift:5
+        tell()       broadcast  all                                 P.swift:2
+        may()        first      the first  its          gives true  P.swift:3
+
+        P.swift:3:3: 'may()' asks the first responder alone: with 'allTrue' any of them
+                     can say no, with 'anyTrue' any can say yes
+
+        Base: no forwarder; its requirements belong to those of its heirs.
+
+        """
+    )
   }
 
   @Test func `a table begins with the requirements that a protocol inherits`() throws {
@@ -117,11 +157,16 @@ struct ExplanationTests {
 
         Heir, forwarded by MultiHeir
 
-        requirement  dispatch   called             caller gets     if nobody
-        -----------  ---------  -----------------  --------------  -----------
-        top()        broadcast  all
-        base()       anyTrue    until one is true  whether one is  gives false
-        heir()       broadcast  all
+        requirement
+          dispatch   called            caller gets     if nobody    declared
+          ---------  ----------------  --------------  -----------  --------------------
+        top()
+          broadcast  all                                            Top.delegates.json:2
+        base()
+          anyTrue    until one is      whether one is  gives false  line 2
+                     true
+        heir()
+          broadcast  all                                            line 3
 
         """
     )
@@ -145,11 +190,11 @@ struct ExplanationTests {
     let (specs, diagnostics) = Generator.resolve([source], references: [])
     try #require(diagnostics.flatMap(\.lines) == [])
     let table = """
-      requirement        dispatch   called  caller gets  if nobody
-      -----------------  ---------  ------  -----------  ---------
-      may() (optional)   broadcast  all
-      must()             broadcast  all
-      left() (optional)  broadcast  all
+      requirement        dispatch   called  caller gets  if nobody  declared
+      -----------------  ---------  ------  -----------  ---------  --------
+      may() (optional)   broadcast  all                             line 3
+      must()             broadcast  all                             line 3
+      left() (optional)  broadcast  all                             line 4
 
       """
     #expect(
@@ -172,7 +217,11 @@ struct ExplanationTests {
       .flatMap { folder in
         try Repository.specNames(in: folder).map { try Repository.spec($0, in: folder) }
       }
-    let (specs, _) = Generator.resolve(sources, references: [])
+    let (specs, _) = Generator.resolve(
+      sources,
+      references: [],
+      beside: try Repository.swiftFiles(namedIn: sources, in: "Specs")
+    )
     let lines = specs.map(Explanation.text).flatMap { $0.split(separator: "\n") }
     #expect(lines.count > 200)
     #expect(lines.filter { $0.count > Table.screenWidth } == [])

@@ -26,9 +26,15 @@ enum ImportFixtures {
   static func invalid(_ name: String) throws -> ImportResult {
     let file = try source("Invalid/\(name).input")
     let source = SourceText(path: name, bytes: file.bytes)
-    return name.hasSuffix(".swift")
-      ? SourceImporter.importProtocols(["Delegate"], from: [source])
-      : SymbolGraphImporter.importProtocols(["Delegate"], from: [source])
+    guard name.hasSuffix(".swift") else {
+      return SymbolGraphImporter.importProtocols(["Delegate"], from: [source])
+    }
+    do {
+      _ = try SourceImporter.merge(["Delegate"], from: [source], into: nil, at: "D.delegates.json")
+      return ImportResult()
+    } catch {
+      return ImportResult(diagnostics: error.diagnostics)
+    }
   }
 
   /// The names of the files in `Import/Invalid`.

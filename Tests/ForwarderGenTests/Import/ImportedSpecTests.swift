@@ -28,8 +28,7 @@ struct ImportedSpecTests {
               fallback: "preconditionFailure(\"nobody knows\")",
               isOptional: true,
               name: "pages",
-              doc: "A page.",
-              condition: "DEBUG"
+              doc: "A page."
             ),
           ]
         ),
@@ -57,8 +56,7 @@ struct ImportedSpecTests {
                   "default": "preconditionFailure(\"nobody knows\")",
                   "optional": true,
                   "name": "pages",
-                  "doc": "A page.",
-                  "if": "DEBUG"
+                  "doc": "A page."
                 }
               ]
             },

@@ -92,8 +92,7 @@ struct ProtocolMergerTests {
           fallback: "nil",
           isOptional: true,
           name: "other",
-          doc: "B.",
-          condition: "DEBUG"
+          doc: "B."
         )
       ],
       """
@@ -255,7 +254,7 @@ struct ProtocolMergerTests {
     #expect(changes.kept == 3)
   }
 
-  @Test func `two under different conditions have one counterpart, or each its own`() throws {
+  @Test func `two under different conditions have one counterpart`() throws {
     let existing = """
       { "declaration": "func a()", "if": "DEBUG" },
               { "declaration": "func a()", "if": "!DEBUG" }
@@ -264,17 +263,6 @@ struct ProtocolMergerTests {
       existing,
       ["@MainActor func a()"],
       existing.replacing("func", with: "@MainActor func")
-    )
-    _ = try expectRequirements(
-      existing,
-      [
-        ImportedRequirement(declaration: "@B func a()", condition: "!DEBUG"),
-        ImportedRequirement(declaration: "@A func a()", condition: "DEBUG"),
-      ],
-      """
-      { "declaration": "@A func a()", "if": "DEBUG" },
-              { "declaration": "@B func a()", "if": "!DEBUG" }
-      """
     )
   }
 

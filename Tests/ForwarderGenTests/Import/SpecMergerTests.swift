@@ -129,6 +129,41 @@ struct SpecMergerTests {
     try expectMerge(ImportedSpec(imports: modules), into: text, gives: text)
   }
 
+  @Test func `a protocol that the spec reads from a Swift file is not repeated`() throws {
+    let text = #"""
+      {
+        "version": 1,
+        "protocols": [
+          { "protocol": "P", "declared": "P.swift" },
+          { "protocol": "protocol Q: AnyObject", "declared": "elsewhere", "requirements": [] }
+        ]
+      }
+
+      """#
+    let refusal = #expect(throws: Merge.Refusal.self) {
+      try SpecMerger.merge(ImportedSpec(["func p()"]), into: SourceText(path: "p", text: text))
+    }
+    #expect(refusal?.diagnostics.map(\.message.kind) == [.importedOfSwiftFile])
+    // What is beside it can be imported.
+    let other = ImportedProtocol(head: "protocol Q: AnyObject", requirements: ["func q()"])
+    try expectMerge(
+      ImportedSpec(protocols: [other]),
+      into: text,
+      gives: text.replacing(
+        #"{ "protocol": "protocol Q: AnyObject", "declared": "elsewhere", "requirements": [] }"#,
+        with: #"""
+          {
+                "protocol": "protocol Q: AnyObject",
+                "declared": "elsewhere",
+                "requirements": [
+                  "func q()"
+                ]
+              }
+          """#
+      )
+    )
+  }
+
   @Test func `a nested protocol is known by its path`() throws {
     func spec(_ requirements: [ImportedRequirement]) -> ImportedSpec {
       ImportedSpec(protocols: [
@@ -243,9 +278,8 @@ struct SpecMergerTests {
         item.head.map { head in
           ImportedProtocol(
             head: head.text,
-            requirements: item.requirements.map {
-              ImportedRequirement(declaration: $0.declaration.text, condition: $0.condition?.text)
-            }
+            requirements: item.requirements.filter { $0.condition == nil }
+              .map { ImportedRequirement(declaration: $0.declaration.text) }
           )
         }
       }

@@ -47,10 +47,9 @@ struct SurroundingCodeTests {
         in: folder
       )
       try #require(compiled.errors == [], "\(compiled.complaints)")
-      let source = SourceText(path: "File.swift", text: text)
-      let result = SourceImporter.importProtocols(["P"], from: [source])
-      #expect(result.diagnostics.flatMap(\.lines) == [])
-      #expect(result.spec.protocols.flatMap(\.requirements).map(\.declaration) == ["func a()"])
+      let reading = SwiftReading(text, of: "P")
+      #expect(reading.diagnostics.flatMap(\.lines) == [])
+      #expect(reading.requirements.map(\.text) == ["func a()"])
     }
   }
 
@@ -62,15 +61,13 @@ struct SurroundingCodeTests {
       protocol P: AnyObject { func a() }
       #endif
       """
-    let source = SourceText(path: "File.swift", text: text)
-    let protocols = SourceImporter.importProtocols(["P"], from: [source]).spec.protocols
-    #expect(protocols.flatMap(\.requirements).map(\.declaration) == ["func b()", "func a()"])
-    #expect(protocols.map(\.condition) == ["compiler(>=99)", "!compiler(>=99)"])
+    let reading = SwiftReading(text, of: "P")
+    #expect(reading.requirements.map(\.text) == ["func b()", "func a()"])
+    #expect(reading.conditions == ["compiler(>=99)", "!compiler(>=99)"])
   }
 
   @Test(arguments: ["#if os(Linux)\nfunc f( {\n#endif\n", "#if os(Linux)\n\"\n#endif\n"])
   func `a branch that every compiler reads has to make sense`(code: String) {
-    let source = SourceText(path: "File.swift", text: code + Self.declaration)
-    #expect(SourceImporter.importProtocols(["P"], from: [source]).diagnostics != [])
+    #expect(SwiftReading(code + Self.declaration, of: "P").diagnostics != [])
   }
 }

@@ -23,7 +23,10 @@ struct SpecKeyTests {
     )
     #expect(
       RequirementKey.allCases.map(\.rawValue)
-        == ["declaration", "dispatch", "default", "optional", "errors", "name", "doc", "if"]
+        == [
+          "declaration", "requirement", "dispatch", "default", "optional", "errors", "name", "doc",
+          "if",
+        ]
     )
   }
 }

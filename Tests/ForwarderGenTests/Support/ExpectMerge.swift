@@ -46,8 +46,7 @@ extension ImportedRequirement {
     fallback: String? = nil,
     isOptional: Bool = false,
     name: String? = nil,
-    doc: String? = nil,
-    condition: String? = nil
+    doc: String? = nil
   ) {
     self.init(
       declaration: declaration,
@@ -56,8 +55,7 @@ extension ImportedRequirement {
       fallback: fallback,
       isOptional: isOptional,
       name: name,
-      doc: doc,
-      condition: condition
+      doc: doc
     )
   }
 }

@@ -72,6 +72,33 @@ extension Repository {
     return try paths.map { try spec(at: $0) }
   }
 
+  /// The Swift files that `specs`, of a folder of fixtures, name.
+  ///
+  /// What is in no folder of fixtures is outside. `X.swift` may be called `X.swift.input`, so that the
+  /// formatter does not look at what it cannot read.
+  static func swiftFiles(
+    namedIn specs: [SourceText],
+    in folder: String
+  ) throws -> SwiftFiles {
+    var sources: [SourceText] = []
+    var absent: [String: SwiftFiles.Absence] = [:]
+    for path in DecodedSpecs(specs).swiftFiles {
+      let isAbsolute = path.hasPrefix("/")
+      let file =
+        isAbsolute ? URL(filePath: path) : fixtures.appending(path: "\(folder)/\(path)")
+      let data = [file, file.appendingPathExtension("input")].lazy
+        .compactMap { try? Data(contentsOf: $0) }.first
+      if let data {
+        sources.append(SourceText(path: path, bytes: Array(data)))
+      } else if path.hasPrefix("..") {
+        absent[path] = .outside
+      } else {
+        absent[path] = .unreadable("No such file or directory")
+      }
+    }
+    return SwiftFiles(sources, without: absent)
+  }
+
   /// A spec of the fixtures, by its path below `Fixtures`.
   static func spec(at path: String) throws -> SourceText {
     SourceText(path: path, bytes: Array(try Data(contentsOf: fixtures.appending(path: path))))

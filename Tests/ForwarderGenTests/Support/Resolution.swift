@@ -5,8 +5,12 @@ struct Resolution {
   let specs: [ResolvedSpec]
   let diagnostics: [Diagnostic]
 
-  init(of sources: [SourceText], references: [SourceText] = []) {
-    (specs, diagnostics) = Generator.resolve(sources, references: references)
+  init(
+    of sources: [SourceText],
+    references: [SourceText] = [],
+    beside files: SwiftFiles = SwiftFiles()
+  ) {
+    (specs, diagnostics) = Generator.resolve(sources, references: references, beside: files)
   }
 
   /// What is wrong, as it is printed.

@@ -27,6 +27,10 @@ extension SchemaRule {
     if let constant, !Self.isEqual(constant, node) { report("const") }
     if let choices, !choices.contains(where: { Self.isEqual($0, node) }) { report("enum") }
     if let pattern, !Self.matches(pattern, node) { report("pattern") }
+    if let condition = condition.first {
+      let branch = condition.violations(in: node).isEmpty ? consequence : otherwise
+      violations += branch.flatMap { $0.violations(in: node, at: path) }
+    }
     if let alternatives { violations += Self.violations(in: node, at: path, of: alternatives) }
     switch node.value {
     case .array(let elements):

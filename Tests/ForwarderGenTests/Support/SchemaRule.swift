@@ -23,6 +23,11 @@ struct SchemaRule {
   private(set) var isOpen = true
   private(set) var alternatives: [SchemaRule]?
 
+  /// What decides between the next two.
+  private(set) var condition: [SchemaRule] = []
+  private(set) var consequence: [SchemaRule] = []
+  private(set) var otherwise: [SchemaRule] = []
+
   /// At most one, for all elements of an array.
   private(set) var items: [SchemaRule] = []
 
@@ -57,6 +62,9 @@ struct SchemaRule {
         isOpen = false
       case "items": items = [try SchemaRule(value)]
       case "oneOf": alternatives = try Self.elements(value).map { try SchemaRule($0) }
+      case "if": condition = [try SchemaRule(value)]
+      case "then": consequence = [try SchemaRule(value)]
+      case "else": otherwise = [try SchemaRule(value)]
       case let keyword: throw Mistake(text: "the keyword '\(keyword)' is not known")
       }
     }
@@ -64,7 +72,8 @@ struct SchemaRule {
 
   /// This rule and every one in it.
   var all: [SchemaRule] {
-    let parts = properties.map(\.rule) + (alternatives ?? []) + items
+    let parts =
+      properties.map(\.rule) + (alternatives ?? []) + items + consequence + otherwise
     return [self] + parts.flatMap(\.all)
   }
 

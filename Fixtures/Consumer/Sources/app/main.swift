@@ -1,4 +1,5 @@
 import Forecast
+import Harbour
 import Weather
 
 final class Sailor: ForecastDelegate, WindDelegate {
@@ -19,3 +20,18 @@ MultiTideDelegate(weakly: sailor).tideDidTurn()
 let forecast = Forecast()
 forecast.listeners.delegates.add(sailor)
 forecast.announce("sun")
+
+final class Warden: HarbourMaster {
+  func shipDidArrive(_ ship: Ship) { print("the warden sees \(ship.name)") }
+  func shipDidLeave(_ ship: Ship) {}
+  func takeOver(_ ship: Ship) async throws {}
+  func lampDidChange(toOn isOn: Bool) { print("the lamp is \(isOn ? "on" : "off")") }
+  func fee(for ship: Ship) -> Int { 7 }
+}
+
+let wardens = [Warden(), Warden()]
+let harbour = Harbour()
+harbour.masters.delegates.add(wardens[0])
+harbour.open()
+harbour.masters.delegates.add(wardens[1])
+print("the fee is \(harbour.fee)")

@@ -34,7 +34,11 @@ private enum ExplainCommand {
     let references = InputFile.readSpecs(referencePaths, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
-    let (specs, diagnostics) = Generator.resolve(sources, references: references)
+    let decoded = DecodedSpecs(sources, references: references)
+    let (specs, diagnostics) = Generator.resolve(
+      decoded,
+      beside: InputFile.readSwift(decoded.swiftFiles)
+    )
     if !diagnostics.isEmpty { return .failure(diagnostics) }
     return Outcome(output: specs.map(Explanation.text).joined(separator: "\n"))
   }

@@ -6,19 +6,20 @@ extension Command {
     help: """
       Writes a spec for protocols that exist already, or brings one up to date.
 
-      USAGE: forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC
-             forwarder-gen import --source FILE… --protocol NAME… --output SPEC
+      USAGE: forwarder-gen import (--source FILE… | --symbol-graph FILE…)
+                                  --protocol NAME… --output SPEC [OPTIONS]
 
-      A spec that is there keeps what you wrote: dispatches, defaults, names, order,
-      comments, layout, and protocols that are not named. Declarations are those of
-      the module: new ones are added, and those that are gone are removed.
+      From Swift files the spec gets names, and an entry for each decision. From a
+      module without source it gets all declarations, as they are there. A spec that
+      is there keeps what you wrote, and protocols that are not named.
 
       OPTIONS
+        --source FILE…         Swift files that declare the protocols
         --symbol-graph FILE…   what swift-symbolgraph-extract, or the compiler with
                                -emit-symbol-graph, wrote about a module
-        --source FILE…         Swift source that declares the protocols
         --protocol NAME…       what to import, all or none; nested: Outer.Delegate
         --output SPEC          the spec, NAME.delegates.json
+        --reference SPEC       with --source, a spec whose protocols may be inherited
         --check                writes nothing; shows the lines that would change, and
                                exits with 1 if there are any
         --help, -h             prints this
@@ -34,12 +35,16 @@ extension Command {
 
 /// `forwarder-gen import`.
 enum ImportCommand {
-  /// Reads the protocols of some names from files.
-  typealias Reading = (ImportOptions.Origin, [SourceText], [String]) -> ImportResult
+  /// Reads the protocols of some names from symbol graphs.
+  typealias Reading = ([SourceText], [String]) -> ImportResult
 
-  static func run(_ options: ImportOptions, reading: Reading = read) -> Outcome {
+  static func run(
+    _ options: ImportOptions,
+    reading: Reading = { SymbolGraphImporter.importProtocols($1, from: $0) }
+  ) -> Outcome {
     var unreadable = ""
     let sources = InputFile.read(options.inputs, upTo: options.origin.sizeLimit, &unreadable)
+    let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
     let present: [UInt8]?
     do {
@@ -47,39 +52,72 @@ enum ImportCommand {
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
+    switch options.origin {
+    case .source:
+      return run(options, over: present) { () throws(Merge.Refusal) in
+        try merge(sources, references, into: present, options)
+      }
+    case .symbolGraph:
+      let result = reading(sources, options.protocols)
+      if !result.diagnostics.isEmpty { return .failure(result.diagnostics) }
+      let missing = missing(from: result, options.protocols)
+      if !missing.isEmpty { return Outcome(code: .failure, errors: missing.joined()) }
+      return run(options, over: present, without: result.omissions) { () throws(Merge.Refusal) in
+        try merge(result.spec, into: present, at: options.output)
+      }
+    }
+  }
 
-    let result = reading(options.origin, sources, options.protocols)
-    if !result.diagnostics.isEmpty { return .failure(result.diagnostics) }
-    let missing = missing(from: result, options.protocols)
-    if !missing.isEmpty { return Outcome(code: .failure, errors: missing.joined()) }
+  /// Does with what `merging` gives what the user has asked for.
+  private static func run(
+    _ options: ImportOptions,
+    over present: [UInt8]?,
+    without omissions: [ImportOmission] = [],
+    _ merging: () throws(Merge.Refusal) -> Merge
+  ) -> Outcome {
     let merge: Merge
     do {
-      merge = try Self.merge(result.spec, into: present, at: options.output)
+      merge = try merging()
     } catch {
       return .failure(error.diagnostics)
     }
     if options.isCheck { return check(merge, against: present, at: options.output) }
     do {
-      return try write(
-        merge,
-        without: result.omissions,
-        over: present,
-        at: options.output
-      )
+      return try write(merge, without: omissions, over: present, at: options.output)
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
   }
 
-  private static func read(
-    from origin: ImportOptions.Origin,
+  /// Merges protocols of the Swift files `sources`.
+  ///
+  /// All paths are whole ones, so that the spec's way to a file can be told.
+  private static func merge(
     _ sources: [SourceText],
-    _ names: [String]
-  ) -> ImportResult {
-    switch origin {
-    case .symbolGraph: SymbolGraphImporter.importProtocols(names, from: sources)
-    case .source: SourceImporter.importProtocols(names, from: sources)
+    _ references: [SourceText],
+    into present: [UInt8]?,
+    _ options: ImportOptions
+  ) throws(Merge.Refusal) -> Merge {
+    let folder = FileSystem.currentFolder()
+    func whole(_ path: String) -> String {
+      "/" + OutputPlan.components(of: path, from: folder).joined(separator: "/")
     }
+    func placed(_ source: SourceText) -> SourceText {
+      SourceText(path: whole(source.path), bytes: source.bytes)
+    }
+    let path = whole(options.output)
+    let spec = present.map { SourceText(path: path, bytes: $0) }
+    let references = references.map(placed).filter { $0.path != path }
+    let decoded = DecodedSpecs(spec.map { [$0] } ?? [], references: references)
+    let others = InputFile.readSwift(decoded.swiftFiles)
+    return try SourceImporter.merge(
+      options.protocols,
+      from: sources.map(placed),
+      into: spec,
+      at: path,
+      beside: others.sources.map(\.source),
+      references: references
+    )
   }
 
   /// What to say of protocols that were asked for and are not there: all are imported or none.
@@ -92,10 +130,6 @@ enum ImportCommand {
       let start = "cannot import '\(name)': "
       if omissions.isEmpty { return [Outcome.errorLine("\(start)no file that was given has it")] }
       return omissions.map { omission in
-        let reason = start + omission.reason.text
-        if let place = omission.location {
-          return "\(place.path):\(place.line):\(place.column): error: \(reason)\n"
-        }
         let requirement = omission.requirement.map { "'\($0)': " } ?? ""
         return Outcome.errorLine("\(start)\(requirement)\(omission.reason.text)")
       }

@@ -16,6 +16,9 @@ struct ImportOptions: Equatable, Sendable {
   /// Each once, in order.
   let protocols: [String]
 
+  /// The specs whose protocols may be inherited.
+  let references: [String]
+
   /// The spec.
   let output: String
   let isCheck: Bool
@@ -26,6 +29,7 @@ struct ImportOptions: Equatable, Sendable {
     let sources = try reader.list(of: Origin.source.rawValue)
     var known: Set<String> = []
     protocols = try reader.list(of: "--protocol").filter { known.insert($0).inserted }
+    references = try reader.values(of: "--reference")
     let output = try reader.value(of: "--output")
     isCheck = reader.flag("--check")
     try reader.end(
@@ -35,6 +39,9 @@ struct ImportOptions: Equatable, Sendable {
     if !graphs.isEmpty, !sources.isEmpty {
       let message = "'--source' and '--symbol-graph' do not go together: import twice"
       throw UsageError(message)
+    }
+    if !graphs.isEmpty, !references.isEmpty {
+      throw UsageError("'--reference' goes with '--source': leave it or '--symbol-graph' out")
     }
     origin = graphs.isEmpty ? .source : .symbolGraph
     inputs = graphs + sources

@@ -41,13 +41,13 @@ enum ImportSummary {
   /// `1 added, 2 changed, 10 kept`.
   private static func outcome(of changes: ProtocolChanges) -> String {
     if changes.isNew {
-      return "new, \(changes.added.count) requirement\(changes.added.count == 1 ? "" : "s")"
+      return "new, \(changes.added.count) \(changes.counted)\(changes.added.count == 1 ? "" : "s")"
     }
     let counts = [
       (changes.added.count, "added"), (changes.removed.count, "removed"),
       (changes.changed.count, "changed"), (changes.kept, "kept"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return parts.isEmpty ? "no requirements" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "no \(changes.counted)s" : parts.joined(separator: ", ")
   }
 }

@@ -61,7 +61,8 @@ struct Advisor {
       )
     }
     let changes = own.filter(\.declaration.changesValues)
-    if !forwarder.isClassBound, declaration.isDeclaredHere, let first = changes.first,
+    if !forwarder.isClassBound, declaration.isDeclaredHere || declaration.isInSwiftFile,
+      let first = changes.first,
       !inherited.contains(where: \.declaration.changesValues)
     {
       let titles = changes.map { "'\($0.declaration.compoundName)'" }.joined(separator: ", ")

@@ -1,31 +1,41 @@
 /// What the forwarders of a spec do, for people.
 enum Explanation {
-  private static let titles = ["requirement", "dispatch", "called", "caller gets", "if nobody"]
+  private static let titles = [
+    "requirement", "dispatch", "called", "caller gets", "if nobody", "declared",
+  ]
 
   /// The text of `explain` for one spec: a table per protocol and composite, and advice.
   static func text(of spec: ResolvedSpec) -> String {
-    let explained = spec.protocols.map { lines(of: $0) } + spec.composites.map { lines(of: $0) }
+    let explained =
+      spec.protocols.map { lines(of: $0, in: spec) }
+      + spec.composites.map { lines(of: $0, in: spec) }
     let parts = explained.map { lines in lines.map { "\($0)\n" }.joined() }
     return "\(spec.path)\n\n\(parts.joined(separator: "\n"))"
   }
 
-  private static func lines(of declaration: ResolvedProtocol) -> [String] {
+  private static func lines(
+    of declaration: ResolvedProtocol,
+    in spec: ResolvedSpec
+  ) -> [String] {
     let name = declaration.head.path
     var lines: [String] = []
     if let forwarder = declaration.forwarder {
       lines.append("\(name), forwarded by \(forwarder.name)")
       if declaration.forwarded.isEmpty { return lines + ["It requires nothing."] }
-      lines += [""] + table(of: declaration.forwarded)
+      lines += [""] + table(of: declaration.forwarded, in: spec)
     } else {
       lines.append("\(name): no forwarder; its requirements belong to those of its heirs.")
     }
     for advice in Advisor.advice(on: declaration) {
-      lines += [""] + wrapped(advice)
+      lines += [""] + wrapped(advice, in: spec)
     }
     return lines
   }
 
-  private static func lines(of composite: ResolvedComposite) -> [String] {
+  private static func lines(
+    of composite: ResolvedComposite,
+    in spec: ResolvedSpec
+  ) -> [String] {
     var lines = ["\(composite.forwarder.name), a composite"]
     for (verb, protocols) in [
       ("requires", composite.forwarder.composition?.required ?? []),
@@ -33,16 +43,22 @@ enum Explanation {
     ] where !protocols.isEmpty {
       lines += wrapped("\(verb) ", protocols.map(\.name).joined(separator: ", "))
     }
-    return lines + [""] + table(of: composite.forwarded)
+    return lines + [""] + table(of: composite.forwarded, in: spec)
   }
 
-  private static func table(of requirements: [ResolvedRequirement]) -> [String] {
+  private static func table(
+    of requirements: [ResolvedRequirement],
+    in spec: ResolvedSpec
+  ) -> [String] {
     var table = Table(titles: titles)
-    for requirement in requirements { table.append(cells(of: requirement)) }
+    for requirement in requirements { table.append(cells(of: requirement, in: spec)) }
     return table.lines
   }
 
-  private static func cells(of requirement: ResolvedRequirement) -> [String] {
+  private static func cells(
+    of requirement: ResolvedRequirement,
+    in spec: ResolvedSpec
+  ) -> [String] {
     let explanation = DispatchExplanation(requirement)
     let declaration = requirement.declaration
     let isOptional = requirement.isOptional || declaration.isOptionalInObjectiveC
@@ -51,13 +67,21 @@ enum Explanation {
     return [
       declaration.compoundName + marks, requirement.dispatch.text,
       explanation.called + (isSettable ? " (set: all)" : ""),
-      explanation.given, explanation.nobody,
+      explanation.given, explanation.nobody, place(of: requirement, in: spec),
     ]
   }
 
-  /// `12:9: 'a()' asks …` on as many lines as the screen takes.
-  private static func wrapped(_ advice: Advice) -> [String] {
-    wrapped("\(advice.location.line):\(advice.location.column): ", advice.text)
+  /// `line 12` of the spec, or `Sync.swift:12`.
+  private static func place(of requirement: ResolvedRequirement, in spec: ResolvedSpec) -> String {
+    let place = requirement.location
+    return place.path == spec.path ? "line \(place.line)" : "\(place.fileName):\(place.line)"
+  }
+
+  /// `12:9: 'a()' asks …`, in another file `Sync.swift:12:9: …`, on as many lines as the screen takes.
+  private static func wrapped(_ advice: Advice, in spec: ResolvedSpec) -> [String] {
+    let place = advice.location
+    let file = place.path == spec.path ? "" : "\(place.fileName):"
+    return wrapped("\(file)\(place.line):\(place.column): ", advice.text)
   }
 
   /// `text` behind `start`, and its further lines below its own beginning.

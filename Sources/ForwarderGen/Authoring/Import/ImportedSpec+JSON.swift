@@ -33,7 +33,7 @@ extension ImportedProtocol {
     .object(
       [
         JSONValue.Member(ProtocolKey.protocol, .string(head)),
-        JSONValue.Member(ProtocolKey.declared, .string(ProtocolSpec.Place.elsewhere.rawValue)),
+        JSONValue.Member(ProtocolKey.declared, .string("elsewhere")),
         JSONValue.Member(ProtocolKey.delegatesProperty, delegatesProperty),
         JSONValue.Member(ProtocolKey.doc, doc),
         JSONValue.Member(ProtocolKey.if, condition),
@@ -53,7 +53,6 @@ extension ImportedRequirement {
         isOptional ? JSONValue.Member(RequirementKey.optional, .boolean(true)) : nil,
         JSONValue.Member(RequirementKey.name, name),
         JSONValue.Member(RequirementKey.doc, doc),
-        JSONValue.Member(RequirementKey.if, condition),
       ]
       .compactMap { $0 }
     if members.isEmpty { return .string(declaration) }

@@ -39,5 +39,4 @@ struct ImportedRequirement: Equatable, Sendable {
   /// Its case name, where the derived one is taken.
   var name: String?
   var doc: String?
-  var condition: String?
 }

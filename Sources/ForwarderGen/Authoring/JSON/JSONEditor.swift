@@ -86,7 +86,7 @@ struct JSONEditor {
   /// What stands before the value of an object's member: its key and a colon.
   private func introduction(to item: JSONEdit.Item, in node: JSONNode) -> String {
     guard case .object(let members) = node.value else { return "" }
-    guard let origin = item.origin else { return "\(JSONValue.quoted(item.key ?? "")): " }
+    guard let origin = item.origin else { return "\((item.key ?? "").quotedForJSON): " }
     let member = members[origin]
     return source.text(from: member.key.quotePosition, to: member.value.position)
   }

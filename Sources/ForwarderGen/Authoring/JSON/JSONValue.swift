@@ -43,7 +43,7 @@ extension JSONValue {
       return "[\(Self.joined(lines, style))\(end)]"
     case .object(let members) where !members.isEmpty:
       let lines = members.map { member in
-        let start = "\(inner)\(Self.quoted(member.key)): "
+        let start = "\(inner)\(member.key.quotedForJSON): "
         return start + member.value.text(behind: start, at: member.key, style: style)
       }
       return "{\(Self.joined(lines, style))\(end)}"
@@ -56,11 +56,11 @@ extension JSONValue {
     switch self {
     case .boolean(let value): "\(value)"
     case .written(let text): text
-    case .string(let text): Self.quoted(text)
+    case .string(let text): text.quotedForJSON
     case .array(let elements): "[\(elements.map(\.oneLine).joined(separator: ", "))]"
     case .object([]): "{}"
     case .object(let members):
-      "{ \(members.map { "\(Self.quoted($0.key)): \($0.value.oneLine)" }.joined(separator: ", ")) }"
+      "{ \(members.map { "\($0.key.quotedForJSON): \($0.value.oneLine)" }.joined(separator: ", ")) }"
     }
   }
 
@@ -78,20 +78,5 @@ extension JSONValue {
   /// The lines, each behind a line break, with commas between them.
   private static func joined(_ lines: [String], _ style: JSONStyle) -> String {
     lines.map { style.newline + $0 }.joined(separator: ",")
-  }
-
-  /// `text` as a JSON string; letters outside ASCII stay as they are.
-  static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "\"", "\\": escaped += "\\\(scalar)"
-      case "\n": escaped += "\\n"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(escaped)\""
   }
 }

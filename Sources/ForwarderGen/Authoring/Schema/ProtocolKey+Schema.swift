@@ -12,10 +12,11 @@ extension ProtocolKey: DescribedKey {
     case .declared:
       SchemaNode(
         """
-        "here": the protocol is written too. "elsewhere": it exists already, only its forwarder is \
-        written, and the compiler holds the two against each other. Without this key: "here".
+        "here": the protocol is written too. "elsewhere": it exists already, and is repeated here. A \
+        path from the spec's folder, "NewsDelegate.swift": it is read from that file. Without this \
+        key: "here".
         """,
-        .word(ProtocolSpec.Place.allCases.map(\.rawValue))
+        .word(["here", "elsewhere"])
       )
     case .forwarder:
       SchemaNode(
@@ -65,9 +66,65 @@ extension ProtocolKey: DescribedKey {
           A requirement of which there is more to say: { "declaration": "var priority: Int \
           { get }", "dispatch": "first", "default": "0" }.
           """,
-          keys: RequirementKey.self
+          keys: RequirementKey.self,
+          without: [.requirement],
+          required: [.declaration]
         ),
       ])
     )
   }
+}
+
+extension ProtocolKey {
+  /// An item of `protocols`: what it may have depends on where the protocol is declared.
+  static let item = SchemaNode(
+    """
+    One delegate protocol, for which a forwarder class is written: { "protocol": "NewsDelegate", \
+    "declared": "NewsDelegate.swift" }.
+    """,
+    .depending(
+      on: Self.declared.rawValue,
+      matching: #"\.swift$"#,
+      then: SchemaNode(
+        "A protocol that a Swift file declares.",
+        keys: Self.self,
+        without: [.doc, .if],
+        required: [.protocol, .declared],
+        replacing: [.protocol: name, .declared: path, .requirements: entries]
+      ),
+      otherwise: SchemaNode(
+        "A protocol that the spec declares or repeats.",
+        keys: Self.self,
+        required: [.protocol, .requirements]
+      )
+    )
+  )
+
+  private static let name = SchemaNode(
+    "The protocol's name, with the types that it is in: \"NewsDelegate\", \"Reader.Delegate\".",
+    .string
+  )
+
+  private static let path = SchemaNode(
+    "The Swift file that declares the protocol, from the spec's folder: \"NewsDelegate.swift\".",
+    .string
+  )
+
+  private static let entries = SchemaNode(
+    """
+    The decisions about requirements, for those that need one: [{ "requirement": \
+    "headline(for:)", "dispatch": "firstNonNil" }].
+    """,
+    .array(
+      of: SchemaNode(
+        """
+        A decision about one requirement of the Swift file: { "requirement": "priority", \
+        "dispatch": "reduce(max)", "default": "0" }.
+        """,
+        keys: RequirementKey.self,
+        without: [.declaration, .doc],
+        required: [.requirement]
+      )
+    )
+  )
 }

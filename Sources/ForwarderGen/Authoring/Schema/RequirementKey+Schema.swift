@@ -9,6 +9,14 @@ extension RequirementKey: DescribedKey {
         """,
         .string
       )
+    case .requirement:
+      SchemaNode(
+        """
+        Which requirement of a protocol in a Swift file this is about: "prepare(_:)", or with types \
+        where several share that name, "over(_: Int)".
+        """,
+        .string
+      )
     case .dispatch:
       SchemaNode(
         """

@@ -20,6 +20,25 @@ extension SchemaNode {
     case .word(let words): ["type": .string("string"), "enum": .array(words.map { .string($0) })]
     case .array(let element): ["type": .string("array"), "items": element.json]
     case .either(let nodes): ["oneOf": .array(nodes.map(\.json))]
+    case .depending(let key, let pattern, let then, let otherwise):
+      [
+        "if": .object([
+          JSONValue.Member(key: "required", value: .array([.string(key)])),
+          JSONValue.Member(
+            key: "properties",
+            value: .object([
+              JSONValue.Member(
+                key: key,
+                value: .object([
+                  JSONValue.Member(key: "type", value: .string("string")),
+                  JSONValue.Member(key: "pattern", value: .string(pattern)),
+                ])
+              )
+            ])
+          ),
+        ]),
+        "then": then.json, "else": otherwise.json,
+      ]
     case .object(let members, let required):
       [
         "type": .string("object"),

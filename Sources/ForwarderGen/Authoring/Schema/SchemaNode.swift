@@ -21,6 +21,8 @@ struct SchemaNode: Equatable, Sendable {
     case array(of: SchemaNode)
     /// What fits exactly one of these.
     case either([SchemaNode])
+    /// One thing or another, by whether the string at a key has this form.
+    case depending(on: String, matching: String, then: SchemaNode, otherwise: SchemaNode)
     case object(members: [Member], required: [String])
   }
 
@@ -40,11 +42,24 @@ struct SchemaNode: Equatable, Sendable {
   }
 
   /// An object that has the keys of `Key`, and those of any object.
-  init<Key: DescribedKey>(_ description: String, keys: Key.Type) {
+  ///
+  /// - Parameters:
+  ///   - description: what it is.
+  ///   - keys: its keys.
+  ///   - omitted: those of them that it cannot have here.
+  ///   - required: those that it must have, if others than always.
+  ///   - values: what stands at some keys here, in place of what usually does.
+  init<Key: DescribedKey>(
+    _ description: String,
+    keys: Key.Type,
+    without omitted: Set<Key> = [],
+    required: [Key] = Key.required,
+    replacing values: [Key: SchemaNode] = [:]
+  ) {
     let members =
-      Key.allCases.map { Member(key: $0.rawValue, value: $0.schema) }
+      Key.allCases.filter { !omitted.contains($0) }
+      .map { Member(key: $0.rawValue, value: values[$0] ?? $0.schema) }
       + IgnoredKey.allCases.map { Member(key: $0.rawValue, value: $0.schema) }
-    let required = Key.required.map(\.rawValue)
-    self.init(description, .object(members: members, required: required))
+    self.init(description, .object(members: members, required: required.map(\.rawValue)))
   }
 }

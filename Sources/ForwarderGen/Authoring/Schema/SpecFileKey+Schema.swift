@@ -30,15 +30,7 @@ extension SpecFileKey: DescribedKey {
         The delegate protocols, each with what it requires: [{ "protocol": "protocol \
         NewsDelegate: AnyObject", "requirements": ["func newsDidArrive()"] }].
         """,
-        .array(
-          of: SchemaNode(
-            """
-            One delegate protocol, for which a forwarder class is written: { "protocol": \
-            "protocol NewsDelegate: AnyObject", "requirements": ["func newsDidArrive()"] }.
-            """,
-            keys: ProtocolKey.self
-          )
-        )
+        .array(of: ProtocolKey.item)
       )
     case .composites:
       SchemaNode(

@@ -16,5 +16,5 @@ struct ParsedComposite: Equatable, Sendable {
   let doc: String?
 
   /// What the forwarder's registry is called.
-  var registryName: String { delegatesProperty?.name ?? "delegates" }
+  var registryName: String { delegatesProperty?.name ?? Forwarder.usualRegistryName }
 }

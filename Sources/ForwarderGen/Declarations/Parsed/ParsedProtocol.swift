@@ -22,6 +22,11 @@ struct ParsedProtocol: Equatable, Sendable {
   let condition: Condition?
   let doc: String?
 
+  /// The item about it, if it is in a Swift file.
+  var item: SpecItem?
+
   /// What the forwarder's registry is called; nil where there is no forwarder.
-  var registryName: String? { forwarder == .none ? nil : delegatesProperty?.name ?? "delegates" }
+  var registryName: String? {
+    forwarder == .none ? nil : delegatesProperty?.name ?? Forwarder.usualRegistryName
+  }
 }

@@ -1,5 +1,15 @@
-/// An item of `requirements`.
+/// A requirement of a protocol, and what the spec says about it.
 struct ParsedRequirement: Equatable, Sendable {
+  /// Where the spec decides how a requirement is forwarded.
+  enum Site: Equatable, Sendable {
+    /// Where it is declared.
+    case declaration
+    /// At this place, in an entry about a requirement that a Swift file declares.
+    case entry(SourcePosition)
+    /// Nowhere yet.
+    indirect case missing(MissingEntry)
+  }
+
   let declaration: RequirementDeclaration
 
   /// The declaration as written, on one line.
@@ -12,11 +22,21 @@ struct ParsedRequirement: Equatable, Sendable {
   let words: Set<String>
 
   let position: SourcePosition
-  let dispatch: Stated<DispatchSyntax>
+  var site = Site.declaration
+  var dispatch: Stated<DispatchSyntax>
   let fallback: Stated<Fallback>
-  let name: Stated<EmbeddedText>
-  let isOptional: Bool
+  var name: Stated<EmbeddedText>
+  var isOptional: Bool
+
+  /// Whether an extension beside its protocol implements it, so that a forwarder can do without it.
+  var isImplemented = false
   let errors: Stated<RequirementSpec.Errors>
   let condition: Condition?
   let doc: String?
+
+  /// Whether no entry of a spec is about it.
+  var isUndecided: Bool {
+    if case .missing = site { return true }
+    return false
+  }
 }

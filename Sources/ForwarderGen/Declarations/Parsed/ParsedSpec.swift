@@ -3,16 +3,18 @@
 /// What could not be parsed has been reported and is left out.
 struct ParsedSpec: Equatable, Sendable {
   let source: SourceText
-  let imports: [ParsedImport]
+  var imports: [ParsedImport]
   let markers: Stated<Set<String>>
-  let protocols: [ParsedProtocol]
+  var protocols: [ParsedProtocol]
   let composites: [ParsedComposite]
 }
 
 /// An item of `imports`.
 struct ParsedImport: Equatable, Sendable {
   let declaration: ImportDeclaration
-  let position: SourcePosition
+
+  /// Where the spec states it; nil for what a Swift file imports.
+  let position: SourcePosition?
   let condition: Condition?
 }
 

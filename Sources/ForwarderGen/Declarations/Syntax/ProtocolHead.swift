@@ -11,7 +11,7 @@ struct ProtocolHead: Equatable, Sendable {
   }
 
   var attributes: [Attribute]
-  let access: AccessLevel
+  var access: AccessLevel
   let accessPosition: SourcePosition
   let modifiers: [Modifier]
 

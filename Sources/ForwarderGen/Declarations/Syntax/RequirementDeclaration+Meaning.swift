@@ -143,7 +143,7 @@ extension RequirementDeclaration {
 
   /// Whether a closure is handed over that may be called after the call: a completion handler.
   var takesEscapingClosure: Bool {
-    parameters.contains { $0.type.holdsEscapingClosure }
+    parameters.contains { $0.hasClosureBehindAlias || $0.type.holdsEscapingClosure }
   }
 
   /// What tells a requirement from its overloads: name, labels, types, and whether it is `async`.

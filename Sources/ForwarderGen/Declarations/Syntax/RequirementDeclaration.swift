@@ -6,6 +6,34 @@ indirect enum RequirementDeclaration: Equatable, Sendable {
   case function(FunctionDeclaration)
   case property(PropertyDeclaration)
   case `subscript`(SubscriptDeclaration)
+
+  /// The same with `transform` of each parameter in its place.
+  func mappingParameters(_ transform: (Parameter) -> Parameter) -> RequirementDeclaration {
+    switch self {
+    case .function(var function):
+      function.parameters = function.parameters.map(transform)
+      return .function(function)
+    case .property: return self
+    case .subscript(var declaration):
+      declaration.parameters = declaration.parameters.map(transform)
+      return .subscript(declaration)
+    }
+  }
+
+  /// The same with `transform` of the type of its value, if it has one, in its place.
+  func mappingValue(_ transform: (TypeSyntax) -> TypeSyntax) -> RequirementDeclaration {
+    switch self {
+    case .function(var function):
+      function.result = function.result.map(transform)
+      return .function(function)
+    case .property(var property):
+      property.type = transform(property.type)
+      return .property(property)
+    case .subscript(var declaration):
+      declaration.result = transform(declaration.result)
+      return .subscript(declaration)
+    }
+  }
 }
 
 /// `func download(_ download: Download, didAdvanceTo fraction: Double)`.
@@ -14,11 +42,11 @@ struct FunctionDeclaration: Equatable, Sendable {
   let modifiers: [Modifier]
   let name: Token
   let generics: GenericClause?
-  let parameters: [Parameter]
+  var parameters: [Parameter]
   let effects: Effects
 
   /// Nil where nothing is written.
-  let result: TypeSyntax?
+  var result: TypeSyntax?
 
   /// `where T: Sendable`.
   let whereClause: WhereClause?
@@ -29,7 +57,7 @@ struct PropertyDeclaration: Equatable, Sendable {
   let attributes: [Attribute]
   let modifiers: [Modifier]
   let name: Token
-  let type: TypeSyntax
+  var type: TypeSyntax
   let accessors: Accessors
 }
 
@@ -41,8 +69,8 @@ struct SubscriptDeclaration: Equatable, Sendable {
   /// The word `subscript`.
   let keyword: Token
   let generics: GenericClause?
-  let parameters: [Parameter]
-  let result: TypeSyntax
+  var parameters: [Parameter]
+  var result: TypeSyntax
   let whereClause: WhereClause?
   let accessors: Accessors
 }
@@ -70,6 +98,9 @@ struct Parameter: Equatable, Sendable {
   /// In `didAdvanceTo fraction: Double`, `fraction`.
   let secondName: Token?
   let type: TypeSyntax
+
+  /// Whether an alias in its type is known to hold a closure that may be called after the call.
+  var hasClosureBehindAlias = false
 
   /// The label that a call writes, as it stands in the declaration; nil for none.
   var label: Token? { firstName.text == "_" ? nil : firstName }

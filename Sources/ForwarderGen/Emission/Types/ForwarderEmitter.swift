@@ -10,8 +10,10 @@ struct ForwarderEmitter {
   init(_ forwarder: Forwarder, of declaration: ResolvedProtocol, in form: PlatformForm) {
     requirements = forwarder.requirements(declaration.forwarded, in: form)
     style = ForwarderStyle(forwarder, of: declaration, forwarding: requirements, in: form)
-    doc = declaration.isDeclaredHere ? nil : declaration.doc
-    documented = Set(declaration.isDeclaredHere ? declaration.requirements.map(\.location) : [])
+    // What its own declaration says is not said again.
+    let isOwn = declaration.isDeclaredHere || declaration.isInSwiftFile
+    doc = isOwn ? nil : declaration.doc
+    documented = Set(isOwn ? declaration.requirements.map(\.location) : [])
   }
 
   init(_ composite: ResolvedComposite, in form: PlatformForm) {

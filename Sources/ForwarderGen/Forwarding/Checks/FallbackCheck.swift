@@ -19,9 +19,9 @@ struct FallbackCheck {
     case .value(let fallback): check(fallback, &diagnostics)
     case .absent:
       if declaration.value != nil, dispatch.neutralAnswer == nil {
-        diagnostics.report(.valueWithoutDefault(), at: requirement.position)
+        requirement.report(.valueWithoutDefault(), &diagnostics)
       } else if declaration.value == nil, declaration.takesEscapingClosure, dispatch != .broadcast {
-        diagnostics.report(.closureWithoutDefault(), at: requirement.position)
+        requirement.report(.closureWithoutDefault(), &diagnostics)
       }
     }
   }

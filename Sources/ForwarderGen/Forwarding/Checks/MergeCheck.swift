@@ -9,14 +9,19 @@ struct MergeCheck {
 
   /// Where the forwarder, or the protocol that it is for, is named.
   private let position: SourcePosition
+
+  /// The item of the protocol, if that is in a Swift file.
+  private let item: SpecItem?
   private let table: ProtocolTable
 
   init(
     of merged: [SourcedRequirement],
     in table: ProtocolTable,
     registryName: String?,
-    namedAt position: SourcePosition
+    namedAt position: SourcePosition,
+    item: SpecItem? = nil
   ) {
+    self.item = item
     self.merged = merged
     self.registryName = registryName
     self.position = position
@@ -41,11 +46,16 @@ struct MergeCheck {
       let earlier = cases[name]?.meeting(condition)
       cases[name, default: SeenUnderConditions()].insert(new, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
+      let path = diagnostics.source.path
+      let fixIts = [(new, earlier), (earlier, new)]
+        .filter { one, _ in table.protocols[one.source].source.path == path }
+        .compactMap { $0.requirement.declared.fixItOfName(besides: $1.requirement.declared) }
       diagnostics.report(
         .inheritedCaseNameTaken(name),
         at: position,
         notes: [earlier, new]
-          .map { Diagnostic.Note(location: $0.requirement.location, message: .earlierCase(name)) }
+          .map { Diagnostic.Note(location: $0.requirement.location, message: .earlierCase(name)) },
+        fixIt: fixIts.first
       )
     }
   }
@@ -60,7 +70,8 @@ struct MergeCheck {
       diagnostics.report(
         .namedLikeRegistry(name),
         at: position,
-        notes: [Diagnostic.Note(location: requirement.location, message: .earlierDeclaration())]
+        notes: [Diagnostic.Note(location: requirement.location, message: .earlierDeclaration())],
+        fixIt: item?.fixItOfRegistry(besides: merged.map(\.requirement.declaration))
       )
     }
   }

@@ -81,9 +81,14 @@ struct Lineage: Equatable {
         inheritsNSObject = inheritsNSObject || lineage.inheritsNSObject
         isObjectiveC = isObjectiveC || lineage.isObjectiveC
       case .ambiguous(let bases):
-        refuse(.ambiguousBase(name), bases.map { table.protocols[$0].note(.earlierName(name)) })
+        let conditions = bases.compactMap { table.protocols[$0].parsed.condition?.text }
+        let isConditional = conditions.count == bases.count && Set(conditions).count == bases.count
+        let message: DiagnosticMessage =
+          isConditional
+          ? .baseUnderConditions(name, of: declared.head.path) : .ambiguousBase(name)
+        refuse(message, bases.map { table.protocols[$0].note(.earlierName(name)) })
       case .none:
-        if let message = recognize(name, markers: declared.markers) { refuse(message) }
+        if let message = recognize(name, inheritedBy: declared) { refuse(message) }
       }
     }
     if bases.count > Self.maximumCount {
@@ -109,7 +114,7 @@ struct Lineage: Equatable {
   /// - Returns: why it cannot be inherited; nil where it can.
   private mutating func recognize(
     _ name: String,
-    markers: Stated<Set<String>>
+    inheritedBy heir: DeclaredProtocol
   ) -> DiagnosticMessage? {
     let unqualified = name.withoutSwiftModule
     if Self.standardMarkers.contains(unqualified) {
@@ -123,11 +128,13 @@ struct Lineage: Equatable {
       return nil
     }
     if Self.personalBases.contains(unqualified) { return .refusedBase(name) }
-    if markers == .unclear || markers.known?.contains(name) == true {
+    if heir.markers == .unclear || heir.markers.known?.contains(name) == true {
       inheritsNamedMarker = true
       return nil
     }
-    return ["Actor", "AnyActor"].contains(unqualified) ? .refusedActor() : .unknownBase(name)
+    return ["Actor", "AnyActor"].contains(unqualified)
+      ? .refusedActor()
+      : .unknownBase(name, inSwiftFile: heir.parsed.place.isFile)
   }
 }
 

@@ -63,7 +63,15 @@ struct ProtocolTable {
   ///
   /// A protocol of the target itself hides those of the targets it depends on, as in Swift. Which
   /// module a spec of those belongs to, its path says: `Sources/Module/…`.
+  /// What is nested in the types that the heir is in comes before what is not.
   func find(_ name: String, inheritedBy heir: DeclaredProtocol? = nil) -> Lookup {
+    var scope = heir?.head.outerTypes.map(\.name) ?? []
+    while !scope.isEmpty {
+      if let found = positions[(scope + [name]).joined(separator: ".")] {
+        return choice(among: found, for: heir)
+      }
+      scope.removeLast()
+    }
     if let found = positions[name] { return choice(among: found, for: heir) }
     guard let dot = name.firstIndex(of: ".") else { return .none }
     let module = name[..<dot]
@@ -90,6 +98,8 @@ struct ProtocolTable {
     } else {
       prefer { !$0.isReference }
     }
+    // Where one is declared once per condition, the heir inherits the one that is there with it.
+    if let heir { prefer { $0.parsed.condition?.text == heir.parsed.condition?.text } }
     guard let first = candidates.first else { return .none }
     return candidates.count == 1 ? .found(first) : .ambiguous(candidates)
   }
@@ -106,7 +116,7 @@ struct ProtocolTable {
     return ([position] + lineage.bases)
       .contains { position in
         let declared = protocols[position]
-        return declared.parsed.place == .elsewhere && declared.head.globalActor == nil
+        return declared.parsed.place != .here && declared.head.globalActor == nil
           && isolations[position].isOnActor
       }
   }
@@ -136,7 +146,10 @@ struct ProtocolTable {
     for heir in bases {
       for base in protocols[heir].head.inherited {
         if case .found(let position) = find(base.name, inheritedBy: protocols[heir]) {
-          names[position] = names[position] ?? base.text
+          let path = protocols[position].head.path
+          // Outside of the types that the heir is in, what is nested there has its whole name.
+          let text = path.hasSuffix(".\(base.name)") ? nil : base.text
+          names[position] = names[position] ?? text
         }
       }
     }

@@ -18,7 +18,7 @@ struct DeclaredProtocol: Sendable {
 extension DeclaredProtocol {
   /// From where a forwarder can be used that does not say it: what is declared elsewhere may be
   /// internal there.
-  var derivedAccess: AccessLevel { parsed.place == .here ? head.access : .internal }
+  var derivedAccess: AccessLevel { parsed.place != .elsewhere ? head.access : .internal }
 
   /// What its forwarder is called and from where it can be used; nil where there is none.
   var forwarderName: (name: String, access: AccessLevel)? {

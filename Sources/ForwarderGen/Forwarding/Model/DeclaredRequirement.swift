@@ -59,6 +59,14 @@ final class DeclaredRequirement: Sendable {
 }
 
 extension DeclaredRequirement {
+  /// An entry that gives it another case name than `other` has, if it could have one and has none.
+  func fixItOfName(besides other: DeclaredRequirement) -> FixIt? {
+    guard case .missing(var missing) = parsed.site else { return nil }
+    missing.name = CaseName.alternative(for: declaration, besides: other.declaration)
+    let entry = ProposedEntry(about: declaration, missing)
+    return FixIt(item: missing.item, change: .entry(entry))
+  }
+
   var declaration: RequirementDeclaration { parsed.declaration }
 
   /// The declaration as written, on one line.

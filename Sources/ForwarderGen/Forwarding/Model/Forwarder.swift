@@ -47,6 +47,22 @@ struct Forwarder: Sendable {
     [delegatesProperty, nonisolatedProperty(of: delegatesProperty)]
   }
 
+  /// What the registry is called if nothing else is said.
+  static let usualRegistryName = "delegates"
+
+  /// A name for the registry that leaves each of `requirements` its own: the usual one, if it can be.
+  static func registryName(besides requirements: [RequirementDeclaration]) -> String {
+    var name = usualRegistryName
+    var number = 1
+    while requirements.contains(where: { requirement in
+      properties(of: name).contains { requirement.isCalled(likeProperty: $0) }
+    }) {
+      name = number == 1 ? "delegateRegistry" : "delegateRegistry\(number)"
+      number += 1
+    }
+    return name
+  }
+
   /// The access with which its declarations use the runtime.
   ///
   /// A `package` type may conform to what is imported with less.

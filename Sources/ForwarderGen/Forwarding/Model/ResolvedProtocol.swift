@@ -6,6 +6,9 @@ struct ResolvedProtocol: Sendable {
   let isolation: Isolation
   let isDeclaredHere: Bool
 
+  /// Whether it is in a Swift file that the spec names.
+  let isInSwiftFile: Bool
+
   /// The forms that it, or its forwarder, has: on each platform one.
   let forms: [PlatformForm]
   let doc: String?

@@ -19,7 +19,9 @@ struct ResolvedSpec: Sendable {
 struct ResolvedImport: Sendable {
   /// `public import Foundation`.
   let text: String
-  let location: SourceLocation
+
+  /// Where the spec states it; nil for what a Swift file imports.
+  let location: SourceLocation?
   let condition: ResolvedCondition?
 }
 

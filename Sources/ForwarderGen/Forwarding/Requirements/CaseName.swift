@@ -12,4 +12,42 @@ enum CaseName {
         name += label.capitalizedFirst
       }
   }
+
+  /// Another name for `declaration`, where `other` has the derived one: with the types of the
+  /// parameters that differ, with `Async`, or with a number.
+  static func alternative(
+    for declaration: RequirementDeclaration,
+    besides other: RequirementDeclaration
+  ) -> String {
+    let difference = declaration.difference(from: other)
+    return derived(from: declaration) + (difference.isEmpty ? "2" : difference)
+  }
+}
+
+extension RequirementDeclaration {
+  /// What tells it from `other` in a word: `StreamTask`.
+  fileprivate func difference(from other: RequirementDeclaration) -> String {
+    let types = parameters.map(\.type.text)
+    let others = other.parameters.map(\.type.text)
+    let different = types.indices.filter { !others.indices.contains($0) || others[$0] != types[$0] }
+    if different.isEmpty { return effects.isAsync ? "Async" : "" }
+    // A closure's type makes a long word, and mostly follows from what it is about.
+    let plain = different.filter { !parameters[$0].type.isFunction }
+    return (plain.isEmpty ? different : plain).map { types[$0].inCamelCase }.joined()
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isFunction: Bool {
+    if case .function = unannotated.kind { return true }
+    return false
+  }
+}
+
+extension String {
+  /// The words in it, each with a capital: `[any Error]` is `AnyError`.
+  fileprivate var inCamelCase: String {
+    split { !$0.isInWord }
+      .map { String($0).capitalizedFirst }.joined()
+  }
 }

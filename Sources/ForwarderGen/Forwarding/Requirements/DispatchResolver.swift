@@ -16,9 +16,9 @@ struct DispatchResolver {
       if declaration.value == nil, !declaration.takesEscapingClosure { return .broadcast }
       let fitting = DispatchName.forms(fitting: declaration)
       let isVoid = declaration.value == nil
-      diagnostics.report(
+      requirement.report(
         isVoid ? .closureWithoutDispatch(fitting) : .valueWithoutDispatch(fitting),
-        at: requirement.position
+        &diagnostics
       )
       return nil
     case .value(let stated): return resolve(stated, &diagnostics)

@@ -8,11 +8,15 @@ struct RequirementResolver {
   /// The names that mean a member of the forwarder inside it.
   private let memberNames: Set<String>
   private let registryName: String?
+  private let declarations: [RequirementDeclaration]
+  private let item: SpecItem?
 
   /// Nil where it could not be parsed.
   private let head: ProtocolHead?
-  private let isDeclaredHere: Bool
-  private var caseNames: [String: SeenUnderConditions<SourcePosition>] = [:]
+
+  /// Whether its author wrote its declaration, and did not repeat it.
+  private let isOwn: Bool
+  private var caseNames: [String: SeenUnderConditions<Named>] = [:]
   private var signatures: [String: SeenUnderConditions<Seen>] = [:]
 
   /// What has been seen of a requirement with some signature.
@@ -21,14 +25,22 @@ struct RequirementResolver {
     let position: SourcePosition
   }
 
+  /// What has a case name.
+  private struct Named {
+    let declaration: RequirementDeclaration
+    let position: SourcePosition
+  }
+
   private init(of parsed: ParsedProtocol) {
-    let names = parsed.requirements.map(\.declaration.name.name)
+    declarations = parsed.requirements.map(\.declaration)
+    item = parsed.item
+    let names = declarations.map(\.name.name)
     registryName = parsed.registryName
     memberNames = Set(
       names + ["responds"] + (registryName.map(Forwarder.properties(of:)) ?? [])
     )
     head = parsed.head
-    isDeclaredHere = parsed.place == .here
+    isOwn = parsed.place != .elsewhere
   }
 
   /// Resolves the requirements of `parsed`, in order, and reports what cannot be resolved.
@@ -41,23 +53,28 @@ struct RequirementResolver {
   }
 
   private mutating func resolve(
-    _ requirement: ParsedRequirement,
+    _ parsed: ParsedRequirement,
     _ diagnostics: inout Diagnostics
   ) -> DeclaredRequirement? {
+    var requirement = parsed
     let errors =
       ShapeCheck.errors(in: requirement.declaration)
       + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
+    // The forwarder has the implementation that every adopter may have, unless an entry says otherwise.
+    if !errors.isEmpty, requirement.isImplemented, requirement.isUndecided { return nil }
     diagnostics.report(errors)
     let signature = requirement.declaration.signature
     guard isNew(requirement, with: signature, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
-    let caseName = caseName(of: requirement, &diagnostics)
+    let caseName = caseName(of: &requirement, &diagnostics)
     let resolver = DispatchResolver(requirement)
     guard errors.isEmpty, let dispatch = resolver.resolve(&diagnostics) else { return nil }
     let throwsAfterAll = resolver.throwsAfterAll(under: dispatch, &diagnostics)
     FallbackCheck(of: requirement.declaration, under: dispatch, memberNames: memberNames)
       .check(requirement, &diagnostics)
-    diagnostics.report(ShapeCheck.errors(in: requirement.declaration, under: dispatch))
+    for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
+      requirement.report(error.message, at: error.position, &diagnostics)
+    }
     return DeclaredRequirement(
       requirement,
       in: diagnostics.source,
@@ -67,7 +84,7 @@ struct RequirementResolver {
       dispatch: dispatch,
       throwsAfterAll: throwsAfterAll,
       isOptional: requirement.isOptional
-        || isDeclaredHere && requirement.declaration.isOptionalInObjectiveC
+        || isOwn && requirement.declaration.isOptionalInObjectiveC
     )
   }
 
@@ -99,34 +116,51 @@ struct RequirementResolver {
     let declaration = requirement.declaration
     let taken = registryName.map(Forwarder.properties(of:)) ?? []
     for name in taken where declaration.isCalled(likeProperty: name) {
-      diagnostics.report(.namedLikeRegistry(name), at: declaration.name.position)
+      diagnostics.report(
+        .namedLikeRegistry(name),
+        at: declaration.name.position,
+        fixIt: item?.fixItOfRegistry(besides: declarations)
+      )
     }
   }
 
+  /// The name of its case.
+  ///
+  /// If something else has it, whatever is said about the requirement from here on proposes another.
   private mutating func caseName(
-    of requirement: ParsedRequirement,
+    of requirement: inout ParsedRequirement,
     _ diagnostics: inout Diagnostics
   ) -> String {
     let stated = requirement.name.known
     let name = stated?.text ?? CaseName.derived(from: requirement.declaration)
     let position = stated?.quotePosition ?? requirement.position
+    func report(
+      _ message: DiagnosticMessage,
+      proposing other: String,
+      notes: [Diagnostic.Note] = []
+    ) {
+      if stated != nil { return diagnostics.report(message, at: position, notes: notes) }
+      requirement.proposeName(other)
+      requirement.report(message, notes: notes, &diagnostics)
+    }
     // In no forwarder there is a case for what nobody may call.
     let isForwarded = head?.isObjectiveC != true || !requirement.declaration.isUnavailable
     if requirement.name == .unclear || !isForwarded { return name }
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
     } else if Self.enumMembers.contains(name) {
-      diagnostics.report(.reservedCaseName(name), at: position)
+      report(.reservedCaseName(name), proposing: "\(name)2")
     } else {
       let condition = requirement.condition?.text
+      let named = Named(declaration: requirement.declaration, position: position)
       if let earlier = caseNames[name]?.meeting(condition) {
-        diagnostics.report(
+        report(
           .caseNameTaken(name),
-          at: position,
-          notes: [diagnostics.note(.earlierCase(name), at: earlier)]
+          proposing: CaseName.alternative(for: named.declaration, besides: earlier.declaration),
+          notes: [diagnostics.note(.earlierCase(name), at: earlier.position)]
         )
       }
-      caseNames[name, default: SeenUnderConditions()].insert(position, under: condition)
+      caseNames[name, default: SeenUnderConditions()].insert(named, under: condition)
     }
     return name
   }

@@ -24,7 +24,8 @@ struct ProtocolMaker {
     if random.chance(5) { made.name = "`raw: \(made.name)`" }
     if random.chance(8) { made.outerType = random.pick(SampleSupport.outerTypes) }
     made.access = random.pick([.internal, .internal, .package, .public, .public])
-    made.isElsewhere = random.chance(20)
+    made.isElsewhere = random.chance(30)
+    made.isInFile = made.isElsewhere && random.chance(60)
     chooseBases()
     chooseIsolation()
     chooseMarkers()
@@ -96,7 +97,7 @@ struct ProtocolMaker {
       } else {
         [
           .unstated, .unstated, .unstated, .nonisolated, .nonisolated, .globalActor("MainActor"),
-          .globalActor("MainActor"), .globalActor("Orbit"),
+          .globalActor("MainActor"), .globalActor("OrbitActor"),
         ]
       }
     made.stated = random.pick(choices)

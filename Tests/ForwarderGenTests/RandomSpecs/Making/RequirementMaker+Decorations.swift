@@ -5,7 +5,7 @@ extension RequirementMaker {
     var choices = [Word.modifier("nonisolated"), .attribute("@MainActor")]
     // The compiler does not understand how such closures leave an actor, whoever calls.
     let hasClosure = made.parameters.contains { $0.type.hasPrefix("@autoclosure @escaping") }
-    if !hasClosure { choices.append(.attribute("@Orbit")) }
+    if !hasClosure { choices.append(.attribute("@OrbitActor")) }
     if made.kind == .function, made.effects.contains("async") {
       choices += [.modifier("nonisolated(nonsending)"), .attribute("@concurrent")]
     }

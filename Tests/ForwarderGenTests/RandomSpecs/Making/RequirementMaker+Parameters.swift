@@ -136,7 +136,7 @@ extension RequirementMaker {
     parameter.isPlain = false
     let escaping = isQueueable ? "@autoclosure @escaping @Sendable" : "@autoclosure @escaping"
     // The compiler does not understand how such closures leave an actor, whoever calls.
-    let isOnActor = sample.facts.isolation == .globalActor("Orbit")
+    let isOnActor = sample.facts.isolation == .globalActor("OrbitActor")
     let choices = ["@autoclosure", "@autoclosure", isOnActor ? "@autoclosure" : escaping]
     parameter.type = "\(random.pick(choices)) () -> String"
   }

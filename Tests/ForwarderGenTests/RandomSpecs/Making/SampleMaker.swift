@@ -39,11 +39,20 @@ struct SampleMaker {
       random = maker.random
     }
     repeatRequirement()
+    leaveImports()
     guard random.chance(50) else { return }
     for index in 0..<random.number(1...2) {
       var maker = CompositeMaker(for: sample, fileCount: fileCount, number: index, random)
       if let composite = maker.make() { sample.composites.append(composite) }
       random = maker.random
+    }
+  }
+
+  /// Lets specs repeat what is in a file with an import that they do not need: the compiler warns of it.
+  private mutating func leaveImports() {
+    guard sample.protocols.contains(where: { $0.isElsewhere && $0.facts.isObject }) else { return }
+    for index in sample.protocols.indices where !sample.protocols[index].facts.isObject {
+      sample.protocols[index].isInFile = false
     }
   }
 

@@ -7,7 +7,7 @@ enum SampleSupport {
   static let outerTypes = ["Outer", "`outer type`", "`default`"]
 
   static let swift = """
-    @globalActor public actor Orbit { public static let shared = Orbit() }
+    @globalActor public actor OrbitActor { public static let shared = OrbitActor() }
     nonisolated public enum Outer {}
     nonisolated public enum `outer type` {}
     nonisolated public enum `default` {}

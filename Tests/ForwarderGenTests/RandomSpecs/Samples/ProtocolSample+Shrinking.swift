@@ -15,7 +15,11 @@ extension ProtocolSample {
     }
     for index in requirements.indices { add { $0.requirements.remove(at: index) } }
     for index in bases.indices { add { $0.bases.remove(at: index) } }
-    add(if: isElsewhere) { $0.isElsewhere = false }
+    add(if: isInFile) { $0.isInFile = false }
+    add(if: isElsewhere) { less in
+      less.isElsewhere = false
+      less.isInFile = false
+    }
     add(if: hasQueues) { $0.hasQueues = false }
     add(if: outerType != nil) { $0.outerType = nil }
     add(if: delegatesProperty != nil) { $0.delegatesProperty = nil }

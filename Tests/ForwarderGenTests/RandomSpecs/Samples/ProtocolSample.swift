@@ -65,6 +65,9 @@ struct ProtocolSample: Sendable {
   var markers: [String] = []
   var requirements: [RequirementSample] = []
   var isElsewhere = false
+
+  /// Whether the spec names the Swift file of what is elsewhere, and does not repeat it.
+  var isInFile = false
   var forwarder = Forwarder.implied
   var delegatesProperty: String?
   var hasQueues = false
@@ -86,11 +89,14 @@ struct ProtocolSample: Sendable {
   /// The forwarder's access; nil where there is none.
   var forwarderAccess: Access? {
     switch forwarder {
-    case .implied, .named: isElsewhere ? .internal : access
+    case .implied, .named: forwarderAccessByName
     case .none: nil
     case .head(_, let access): access
     }
   }
+
+  /// The access of a forwarder that states none.
+  var forwarderAccessByName: Access { isElsewhere && !isInFile ? .internal : access }
 
   /// The head as in a spec.
   func head(basePaths: [String]) -> String {
@@ -142,20 +148,38 @@ extension ProtocolSample.AssociatedType {
 }
 
 extension ProtocolSample {
-  /// What stands in a spec for it.
-  func json(basePaths: [String]) -> JSONText {
-    let forwarder: JSONText? =
-      switch forwarder {
-      case .implied: nil
-      case .none: .literal("false")
-      case .named(let name): .string(name)
-      case .head(let name, let access): .string("\(access.text) final class \(name)")
-      }
+  /// What stands in a spec for it, whose Swift file is at `path`.
+  func json(basePaths: [String], inFileAt path: String) -> JSONText {
+    isInFile ? shortJSON(inFileAt: path) : longJSON(basePaths: basePaths)
+  }
+
+  private func shortJSON(inFileAt path: String) -> JSONText {
+    let entries = requirements.compactMap(\.entryJSON)
+    return .object([
+      ("protocol", .string(self.path)),
+      ("declared", .string(path)),
+      ("forwarder", forwarderJSON),
+      ("delegatesProperty", delegatesProperty.map { .string($0) }),
+      ("queues", hasQueues ? .literal("true") : nil),
+      ("requirements", entries.isEmpty ? nil : .array(entries)),
+    ])
+  }
+
+  private var forwarderJSON: JSONText? {
+    switch forwarder {
+    case .implied: nil
+    case .none: .literal("false")
+    case .named(let name): .string(name)
+    case .head(let name, let access): .string("\(access.text) final class \(name)")
+    }
+  }
+
+  private func longJSON(basePaths: [String]) -> JSONText {
     let types = associatedTypes.map { JSONText.string($0.declaration) }
     return .object([
       ("protocol", .string(head(basePaths: basePaths))),
       ("declared", isElsewhere ? .string("elsewhere") : nil),
-      ("forwarder", forwarder),
+      ("forwarder", forwarderJSON),
       ("delegatesProperty", delegatesProperty.map { .string($0) }),
       ("queues", hasQueues ? .literal("true") : nil),
       ("doc", doc.map { .string($0) }),

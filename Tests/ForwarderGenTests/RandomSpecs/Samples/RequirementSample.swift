@@ -97,6 +97,29 @@ struct RequirementSample: Sendable {
     ])
   }
 
+  /// The entry about it, if the spec names the Swift file that it is in; nil where none is needed.
+  var entryJSON: JSONText? {
+    guard dispatch != nil || fallback != nil || throwsAfterAll || caseName != nil else {
+      return nil
+    }
+    return .object([
+      ("requirement", .string(compoundName)),
+      ("dispatch", dispatch.map { .string($0) }),
+      ("default", fallback.map { .string($0) }),
+      ("errors", throwsAfterAll ? .string("afterAll") : nil),
+      ("name", caseName.map { .string($0) }),
+    ])
+  }
+
+  private var compoundName: String {
+    let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
+    return switch kind {
+    case .function: "\(name)(\(labels))"
+    case .property: name
+    case .subscript: "subscript(\(labels))"
+    }
+  }
+
   private var genericClause: String {
     generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
   }

@@ -32,19 +32,21 @@ struct SpecSample: Sendable {
   }
 
   /// Generates the target's files, and the Swift that stands beside them.
-  func generate() -> Output {
+  func generate(locatesSource: Bool = true) -> Output {
     let specs = specs
     var runs = [(sources: specs, references: [SourceText]())]
     if firstIsReference, specs.count > 1 {
       runs = [([specs[0]], []), (Array(specs[1...]), [specs[0]])]
     }
-    var files = ["\(name).swift": swift]
+    var files = [swiftPath: swift]
+    let read = SwiftFiles([SourceText(path: swiftPath, text: swift)])
     var diagnostics: [String] = []
     for run in runs {
       let generation = Generator.generate(
         run.sources,
         references: run.references,
-        locatesSource: true
+        beside: read,
+        locatesSource: locatesSource
       )
       diagnostics += generation.diagnostics.flatMap(\.lines)
       for (source, text) in zip(run.sources, generation.texts) {
@@ -53,6 +55,8 @@ struct SpecSample: Sendable {
     }
     return Output(files: files, diagnostics: diagnostics)
   }
+
+  private var swiftPath: String { "\(name).swift" }
 
   /// The protocols that exist elsewhere.
   private var swift: String {
@@ -76,7 +80,10 @@ struct SpecSample: Sendable {
         ("version", .literal("1")),
         ("imports", imports.isEmpty ? nil : .array(imports)),
         ("markers", markers.isEmpty ? nil : .array(Set(markers).sorted().map { .string($0) })),
-        ("protocols", .array(own.map { $0.json(basePaths: basePaths(of: $0)) })),
+        (
+          "protocols",
+          .array(own.map { $0.json(basePaths: basePaths(of: $0), inFileAt: swiftPath) })
+        ),
         (
           "composites",
           .array(composites.filter { $0.file == file }.map { $0.json(pathsOf: protocols) })
@@ -119,6 +126,6 @@ struct SpecSample: Sendable {
   /// The access of a composite that states a name alone.
   private func accessOfName(_ composite: CompositeSample) -> ProtocolSample.Access {
     (composite.required + composite.accepted)
-      .map { protocols[$0].isElsewhere ? .internal : protocols[$0].access }.min() ?? .internal
+      .map { protocols[$0].forwarderAccessByName }.min() ?? .internal
   }
 }

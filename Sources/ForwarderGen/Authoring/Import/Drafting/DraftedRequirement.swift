@@ -1,7 +1,7 @@
 /// A requirement on its way into an imported spec.
 struct DraftedRequirement: Sendable {
   let declaration: RequirementDeclaration
-  let answer: ImportedDispatch
+  let answer: ProposedDispatch
   var item: ImportedRequirement
 
   /// The name of its case.

@@ -67,7 +67,7 @@ enum ImportCheck {
       name: Stated(name),
       isOptional: drafted.item.isOptional,
       errors: .absent,
-      condition: condition(drafted.item.condition, at: position, &diagnostics),
+      condition: nil,
       doc: nil
     )
   }

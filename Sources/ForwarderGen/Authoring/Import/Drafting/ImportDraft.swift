@@ -15,7 +15,6 @@ struct ImportDraft: Sendable {
       /// As it is declared; nil for the head.
       let requirement: String?
       let message: DiagnosticMessage
-      let location: SourceLocation?
     }
 
     var reasons: [Reason] = []
@@ -63,8 +62,7 @@ struct ImportDraft: Sendable {
     switch `protocol`.head {
     case .success(let head): parsed = head
     case .failure(let error):
-      let location = `protocol`.location
-      throw Refusal(reasons: [.init(requirement: nil, message: error.message, location: location)])
+      throw Refusal(reasons: [.init(requirement: nil, message: error.message)])
     }
     self.position = position
     doc = `protocol`.doc
@@ -78,18 +76,13 @@ struct ImportDraft: Sendable {
       where: included.compactMap { found.whereClause(of: $0) },
       on: found.actor(of: position)
     )
-    let associatedTypes = Set(
-      included.flatMap { found[$0].members.compactMap(\.associatedType) }
-    )
     for source in included {
-      let takesClosure = { found.takesEscapingClosure($0, at: source) }
       let context = ImportedForm.Context(
         source: found.isolation(of: source),
         target: isolation,
         isInherited: source != position,
         valueBase: found.isClassBound(position) && !found.isClassBound(source)
-          ? found[source].path : nil,
-        associatedTypes: associatedTypes
+          ? found[source].path : nil
       )
       let implementers = Set(lineage.map { found[$0].path })
       for (index, member) in found[source].members.enumerated() {
@@ -97,7 +90,7 @@ struct ImportDraft: Sendable {
         let isImplemented = !implementers.isDisjoint(with: member.implementedBy)
         var member = member
         member.isOptional = member.isOptional || isImplemented
-        add(member, from: origin, in: context, refusal: refused[origin], takesClosure)
+        add(member, from: origin, in: context, refusal: refused[origin])
       }
     }
   }
@@ -108,8 +101,7 @@ struct ImportDraft: Sendable {
     _ member: FoundMember,
     from origin: Origin,
     in context: ImportedForm.Context,
-    refusal: DiagnosticMessage?,
-    _ takesClosure: (RequirementDeclaration) -> Bool
+    refusal: DiagnosticMessage?
   ) {
     memberCount += 1
     let position = SourcePosition(offset: -memberCount)
@@ -140,11 +132,7 @@ struct ImportDraft: Sendable {
       if let base = context.valueBase, changesValues {
         return omit(member, .changesValuesOfBase(base), isOptional: isOptional)
       }
-      let answer = ImportedDispatch(
-        of: declaration,
-        takingClosure: takesClosure(declaration),
-        at: position
-      )
+      let answer = ProposedDispatch(of: declaration, at: position)
       let drafted = DraftedRequirement(
         declaration: declaration,
         answer: answer,
@@ -154,14 +142,13 @@ struct ImportDraft: Sendable {
           dispatch: answer.dispatch?.name,
           fallback: answer.fallback?.text,
           isOptional: isOptional,
-          doc: member.doc,
-          condition: member.condition
+          doc: member.doc
         ),
         origin: origin,
         position: position
       )
       // What is declared again counts where it is declared last.
-      requirements.removeAll { $0.isReplaced(by: drafted) }
+      requirements.removeAll { $0.declaration.signature == declaration.signature }
       requirements.append(drafted)
     }
   }
@@ -175,9 +162,7 @@ extension ImportDraft {
     isOptional: Bool
   ) {
     if !isOptional {
-      refusal.reasons.append(
-        .init(requirement: member.text, message: reason, location: member.location)
-      )
+      refusal.reasons.append(.init(requirement: member.text, message: reason))
       return
     }
     omissions.append(
@@ -185,8 +170,7 @@ extension ImportDraft {
         protocolName: head.path,
         requirement: member.text,
         isWholeProtocol: false,
-        reason: reason,
-        location: member.location
+        reason: reason
       )
     )
   }
@@ -201,16 +185,10 @@ extension ImportDraft {
       requirements[index].item.name = names.name(for: requirements[index])
     }
     let inherited = relatives.filter { bases.contains($0.position) }.flatMap(\.requirements)
-    let all = (inherited + requirements).map(\.declaration)
-    var property = "delegates"
-    var number = 1
-    while all.contains(where: { declaration in
-      Forwarder.properties(of: property).contains { declaration.isCalled(likeProperty: $0) }
-    }) {
-      property = number == 1 ? "delegateRegistry" : "delegateRegistry\(number)"
-      number += 1
-    }
-    delegatesProperty = number == 1 ? nil : property
+    let property = Forwarder.registryName(
+      besides: (inherited + requirements).map(\.declaration)
+    )
+    delegatesProperty = property == Forwarder.usualRegistryName ? nil : property
   }
 
   /// The protocol as a spec states it.
@@ -223,13 +201,5 @@ extension ImportDraft {
       delegatesProperty: delegatesProperty,
       requirements: associatedTypes.map(\.item) + requirements.map(\.item)
     )
-  }
-}
-
-extension DraftedRequirement {
-  /// Whether `other` stands in for it wherever it is there.
-  fileprivate func isReplaced(by other: DraftedRequirement) -> Bool {
-    declaration.signature == other.declaration.signature
-      && (other.item.condition == nil || item.condition == other.item.condition)
   }
 }

@@ -31,12 +31,9 @@ struct ImportResolver {
       let named = found.positions(of: name)
       positions += named.filter { !positions.contains($0) }
       if named.isEmpty, isComplete {
-        diagnostics.append(found.unknown(name, in: sources))
-      } else if !found.areAlternatives(named) {
-        let first = found[named[0]]
-        diagnostics.append(
-          Diagnostic(location: first.location, message: .ambiguousProtocol(name), notes: [])
-        )
+        diagnostics.append(found.unknown(name, in: sources.map(\.path)))
+      } else if named.count > 1 {
+        diagnostics.append(found.ambiguous(name, at: named[0]))
       }
     }
     guard diagnostics.isEmpty else {
@@ -113,8 +110,7 @@ struct ImportResolver {
           let type = draft.associatedTypes.first { $0.declaration.name.position == position }
           let reason = ImportDraft.Refusal.Reason(
             requirement: type?.item.declaration,
-            message: message,
-            location: found[draft.position].location
+            message: message
           )
           refuse(draft.position, ImportDraft.Refusal(reasons: [reason]))
         }
@@ -143,28 +139,6 @@ struct ImportResolver {
   }
 }
 
-extension FoundProtocols {
-  /// Whether at most one of the protocols at `positions`, which share a name, is ever compiled.
-  fileprivate func areAlternatives(_ positions: [Int]) -> Bool {
-    positions.count < 2
-      || Set(positions.map { all[$0].module }).count == 1
-        && Set(positions.map { all[$0].condition }).count == positions.count
-  }
-
-  /// What to say about a name that no protocol has, at the one that was probably meant.
-  fileprivate func unknown(_ name: String, in sources: [SourceText]) -> Diagnostic {
-    let known = all.map(\.path)
-    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known)
-    let start = SourceLocation(path: sources.first?.path ?? "", line: 1, column: 1)
-    let location = nearest.flatMap { path in all.first { $0.path == path }?.location }
-    return Diagnostic(
-      location: location ?? start,
-      message: .unknownProtocol(name, known: known),
-      notes: []
-    )
-  }
-}
-
 extension ImportDraft.Refusal {
   fileprivate func omissions(of path: String) -> [ImportOmission] {
     reasons.map { reason in
@@ -172,8 +146,7 @@ extension ImportDraft.Refusal {
         protocolName: path,
         requirement: reason.requirement,
         isWholeProtocol: true,
-        reason: reason.message,
-        location: reason.location
+        reason: reason.message
       )
     }
   }

@@ -23,7 +23,4 @@ struct ImportOmission: Equatable, Sendable {
 
   /// Why, as ``Generator`` would say it.
   let reason: DiagnosticMessage
-
-  /// Where it is declared; nil where nothing says that.
-  var location: SourceLocation?
 }

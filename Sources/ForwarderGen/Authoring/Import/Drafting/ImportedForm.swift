@@ -29,7 +29,6 @@ struct ImportedForm: Sendable {
 
     /// The protocol that declares it, where values can adopt that and only objects the other one.
     let valueBase: String?
-    let associatedTypes: Set<String>
   }
 
   /// Rewrites the declaration that consists of the tokens `source`, which in Objective-C only may be
@@ -74,7 +73,7 @@ struct ImportedForm: Sendable {
       modifiers.append([word("optional")])
     }
     let rest = isType ? body.withoutDefault : body.withoutDefaultArguments
-    let pieces = attributes + modifiers + [rest.withoutSelf(of: context.associatedTypes)]
+    let pieces = attributes + modifiers + [rest.withoutSelf]
     var tokens = pieces.flatMap(\.behindSpace)
     tokens.append(Token(kind: .end, text: "", position: position))
     for index in tokens.indices { tokens[index].position = position }
@@ -85,20 +84,6 @@ struct ImportedForm: Sendable {
 }
 
 extension [Token] {
-  /// The tokens with space before them.
-  fileprivate var behindSpace: [Token] {
-    var tokens = self
-    if !tokens.isEmpty { tokens[0].followsSpace = true }
-    return tokens
-  }
-
-  /// An associated type without its default.
-  fileprivate var withoutDefault: [Token] {
-    guard let equals = firstIndex(where: { $0.text == "=" }) else { return self }
-    let rest = self[equals...].drop { $0.text != "where" }
-    return Array(self[..<equals] + rest)
-  }
-
   /// A function without the default arguments that the compiler gives to Objective-C's methods, as
   /// it does for options and attributes.
   fileprivate var withoutDefaultArguments: [Token] {
@@ -112,25 +97,6 @@ extension [Token] {
       if depth == 1, token.text == "=" { isInDefault = true }
       if !isInDefault { tokens.append(token) }
       depth += token.isOpeningBracket ? 1 : closes ? -1 : 0
-    }
-    return tokens
-  }
-
-  /// `Item` in place of `Self.Item`, for associated types called `names`.
-  fileprivate func withoutSelf(of names: Set<String>) -> [Token] {
-    var tokens: [Token] = []
-    var index = 0
-    while index < count {
-      let isSelf = self[index].text == "Self" && index + 2 < count && self[index + 1].text == "."
-      guard isSelf, names.contains(self[index + 2].name) else {
-        tokens.append(self[index])
-        index += 1
-        continue
-      }
-      var name = self[index + 2]
-      name.followsSpace = self[index].followsSpace
-      tokens.append(name)
-      index += 3
     }
     return tokens
   }

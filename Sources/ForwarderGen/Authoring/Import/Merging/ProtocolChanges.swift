@@ -2,6 +2,9 @@
 struct ProtocolChanges: Equatable, Sendable {
   /// `Outer.Delegate`.
   let name: String
+
+  /// What is counted: what the spec has an entry about.
+  var counted = "requirement"
   var isNew = false
 
   /// Whether the protocol's own line has changed: its head, or another name for `delegates`.

@@ -74,9 +74,8 @@ struct ProtocolMerger {
 
   private mutating func items() -> [JSONEdit.Item] {
     let counterparts = RequirementPairs.counterparts(
-      of: existing.map { .init(identity: $0.identity, condition: $0.spec.condition?.text) },
-      in: zip(identities, imported.requirements)
-        .map { .init(identity: $0, condition: $1.condition) }
+      of: existing.map { .init(identity: $0.identity, isConditional: $0.spec.condition != nil) },
+      in: identities
     )
     var staying: [MergedItem] = []
     for (index, counterpart) in counterparts.enumerated() {

@@ -30,7 +30,12 @@ struct SpecMerger {
     var diagnostics = Diagnostics(of: source)
     let root = JSONParser.parse(source, &diagnostics)
     let spec = root.flatMap { SpecDecoder.decode($0, &diagnostics) }
-    let parsed = spec.map { SpecParser.parse($0, &diagnostics) }
+    // What is in Swift files is no part of this.
+    let parsed = spec.map { spec in
+      var repeated = spec
+      repeated.protocols.removeAll { $0.place.isFile }
+      return SpecParser.parse(repeated, beside: SwiftFiles(), &diagnostics).spec
+    }
     guard let root, let spec, let parsed, diagnostics.all.isEmpty else {
       throw Merge.Refusal(diagnostics: diagnostics.all.sorted { $0.location < $1.location })
     }
@@ -100,7 +105,7 @@ struct SpecMerger {
     let existing = counterparts(wanted).enumerated()
       .map { MergedItem(existing: $0, imported: $1) }
     for case (let item, let number?) in zip(spec.protocols, existing.map(\.imported))
-    where item.place == .here {
+    where item.place != .elsewhere {
       throw refusal(of: item, wanted[number])
     }
     return MergedItem.sequence(existing, importedCount: wanted.count)
@@ -114,7 +119,7 @@ struct SpecMerger {
   /// Of a protocol that is there under several conditions, each has the counterpart of its
   /// condition; then what is left over is paired in order.
   private func counterparts(_ wanted: [String]) -> [Int?] {
-    let paths = parsed.protocols.map(\.head?.path)
+    let paths = spec.protocols.map(\.path)
     var counterparts: [Int?] = paths.map { _ in nil }
     var taken: Set<Int> = []
     for minds in [true, false] {
@@ -146,12 +151,16 @@ struct SpecMerger {
     return edit
   }
 
-  /// Why a protocol that the spec declares itself is not imported: its declaration would be its own
-  /// origin.
+  /// Why a protocol is not imported that the spec declares itself, or reads from a Swift file: it
+  /// repeats no module's.
   private func refusal(of spec: ProtocolSpec, _ name: String) -> Merge.Refusal {
     let location = source.location(of: spec.head?.start ?? root.position)
     return Merge.Refusal(diagnostics: [
-      Diagnostic(location: location, message: .importedDeclaredHere(name), notes: [])
+      Diagnostic(
+        location: location,
+        message: spec.place.isFile ? .importedOfSwiftFile(name) : .importedDeclaredHere(name),
+        notes: []
+      )
     ])
   }
 

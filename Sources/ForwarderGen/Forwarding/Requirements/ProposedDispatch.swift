@@ -4,20 +4,16 @@
 /// from the first responder that has one; of every other value, and of a closure that has to be
 /// called once, the first responder takes care, and without one there is no neutral answer: it
 /// traps.
-struct ImportedDispatch: Equatable, Sendable {
+struct ProposedDispatch: Equatable, Sendable {
   /// `first`; nil where `broadcast` is implied.
   let dispatch: DispatchSyntax?
 
   /// `preconditionFailure("no delegate responds to 'count'")`.
   let fallback: Fallback?
 
-  /// Decides on the dispatch of `declaration`, which is stated at `position` and takes an escaping
-  /// closure or does not.
-  init(
-    of declaration: RequirementDeclaration,
-    takingClosure handsClosureOver: Bool,
-    at position: SourcePosition
-  ) {
+  /// Decides on the dispatch of `declaration`, which is stated at `position`.
+  init(of declaration: RequirementDeclaration, at position: SourcePosition) {
+    let handsClosureOver = declaration.takesEscapingClosure
     let hasAnswer = declaration.value != nil || handsClosureOver
     let answersNil =
       declaration.value?.isOptional == true && !handsClosureOver

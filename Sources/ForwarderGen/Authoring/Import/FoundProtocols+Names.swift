@@ -1,0 +1,18 @@
+extension FoundProtocols {
+  /// What to say about a name that no protocol of the files `paths` has, at the one that was probably
+  /// meant.
+  func unknown(_ name: String, in paths: [String]) -> Diagnostic {
+    let known = all.map(\.path)
+    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known)
+    let start = SourceLocation(path: paths.first ?? "", line: 1, column: 1)
+    let location = nearest.flatMap { path in all.first { $0.path == path }?.location }
+    let message = DiagnosticMessage.unknownProtocol(name, known: known)
+    return Diagnostic(location: location ?? start, message: message, notes: [])
+  }
+
+  /// What to say about a name that several protocols have, of which the first one is at `position`.
+  func ambiguous(_ name: String, at position: Int) -> Diagnostic {
+    let location = self[position].location
+    return Diagnostic(location: location, message: .ambiguousProtocol(name), notes: [])
+  }
+}

@@ -1,0 +1,259 @@
+/// Writes into a spec what it has to say about protocols of Swift files.
+///
+///     spec + items → Generator → fix-its → spec + entries → … → spec without fix-its
+///
+/// The generator says what is missing. Nothing is written about what needs no decision.
+struct SourceImporter {
+  private let names: [String]
+
+  /// The files that were given, and others that the spec names.
+  private let files: SwiftFiles
+
+  /// The protocols of the files that were given.
+  private let found: FoundProtocols
+
+  /// Where members are that an extension in another of these files implements.
+  private let implementedElsewhere: Set<SourceLocation>
+  private let references: [SourceText]
+
+  /// The spec with the protocols called `names`.
+  ///
+  /// - Parameters:
+  ///   - names: `DownloadDelegate`, or `Outer.Delegate`.
+  ///   - sources: the Swift files that declare them, with the paths that the spec at `path` finds.
+  ///   - spec: the spec that is there; nil for a new one.
+  ///   - path: where the spec is.
+  ///   - others: more Swift files that the spec names.
+  ///   - references: specs whose protocols may be inherited.
+  /// - Returns: the spec's new text, and what is new in it.
+  /// - Throws: everything that keeps the protocols from being forwarded.
+  static func merge(
+    _ names: [String],
+    from sources: [SourceText],
+    into spec: SourceText?,
+    at path: String,
+    beside others: [SourceText] = [],
+    references: [SourceText] = []
+  ) throws(Merge.Refusal) -> Merge {
+    let importer = try SourceImporter(names, sources, beside: others, references: references)
+    var spec = spec ?? SwiftItems.emptySpec(at: path)
+    let items = try importer.items(missingIn: spec)
+    // What is wrong with the user's own text has its place there.
+    let mistakes = importer.findings(in: spec).diagnostics
+      .filter { $0.fixIt == nil && $0.location.path == path }
+    if !mistakes.isEmpty { throw Merge.Refusal(diagnostics: mistakes) }
+    spec = SwiftItems.adding(items, to: spec)
+    var added: [FixIt] = []
+    while true {
+      let (fixIts, diagnostics) = importer.findings(in: spec)
+      if fixIts.isEmpty {
+        if !diagnostics.isEmpty { throw Merge.Refusal(diagnostics: diagnostics) }
+        break
+      }
+      spec = SwiftItems.adding(fixIts, to: spec)
+      added += fixIts
+    }
+    return Merge(
+      text: String(decoding: spec.bytes, as: UTF8.self),
+      protocols: importer.changes(by: items, added, in: spec)
+    )
+  }
+
+  private init(
+    _ names: [String],
+    _ sources: [SourceText],
+    beside others: [SourceText],
+    references: [SourceText]
+  ) throws(Merge.Refusal) {
+    let paths = Set(sources.map(\.path))
+    files = SwiftFiles(sources + others.filter { !paths.contains($0.path) })
+    if !files.diagnostics.isEmpty { throw Merge.Refusal(diagnostics: files.diagnostics) }
+    let given = paths.sorted().compactMap { [files] in try? files.file(at: $0).get() }
+    found = FoundProtocols.read(from: given.map(\.declarations))
+    let byItself = given.flatMap(\.protocols.all).implementedMembers
+    implementedElsewhere = found.all.implementedMembers.subtracting(byItself)
+    self.names = names
+    self.references = references
+  }
+
+  // MARK: Items
+
+  /// The items for the protocols and for what they inherit from other files, as far as `spec` has
+  /// none.
+  private func items(missingIn spec: SourceText) throws(Merge.Refusal) -> [SwiftItems.Item] {
+    var diagnostics = Diagnostics(of: spec)
+    let decoded = JSONParser.parse(spec, &diagnostics)
+      .flatMap { SpecDecoder.decode($0, &diagnostics) }
+    guard let decoded, diagnostics.all.isEmpty else {
+      throw Merge.Refusal(diagnostics: diagnostics.all.sorted { $0.location < $1.location })
+    }
+    var refusals: [Diagnostic] = []
+    var items: [SwiftItems.Item] = []
+    for name in names {
+      let positions = found.positions(ofPath: name)
+      let paths = Set(positions.map { found[$0].location.path })
+      if paths.count == 1 {
+        for position in positions { add(position, hasForwarder: true, to: &items) }
+      } else {
+        refusals.append(
+          positions.first.map { found.ambiguous(name, at: $0) }
+            ?? found.unknown(name, in: files.paths)
+        )
+      }
+    }
+    for position in names.flatMap(found.positions(ofPath:)) {
+      for heir in found.lineage(of: position).sorted() {
+        for base in found[heir].inherited.compactMap({ found.base($0, of: heir) })
+        where found[base].location.path != found[heir].location.path {
+          add(base, hasForwarder: false, to: &items)
+        }
+      }
+    }
+    let others = DecodedSpecs(references).specs.compactMap(\.self)
+    items.removeAll { item in
+      if let place = others.lazy.compactMap({ $0.place(of: item) }).first {
+        // Of a base, it is as good as one here.
+        if item.hasForwarder {
+          refusals.append(Diagnostic(location: place, message: .itemTwice(item.name), notes: []))
+        }
+        return true
+      }
+      guard let present = decoded.protocols.first(where: { $0.path == item.name }) else {
+        return false
+      }
+      if case .file = present.place { return true }
+      let location = spec.location(of: present.head?.quotePosition ?? SourcePosition(offset: 0))
+      let message = DiagnosticMessage.importedDeclaredOtherwise(
+        item.name,
+        SwiftFiles.path(of: item.declared, seenFrom: spec)
+      )
+      refusals.append(Diagnostic(location: location, message: message, notes: []))
+      return true
+    }
+    if !refusals.isEmpty { throw Merge.Refusal(diagnostics: refusals) }
+    return items.map { item in
+      SwiftItems.Item(
+        name: item.name,
+        declared: SwiftFiles.path(of: item.declared, seenFrom: spec),
+        hasForwarder: item.hasForwarder
+      )
+    }
+  }
+
+  private func add(_ position: Int, hasForwarder: Bool, to items: inout [SwiftItems.Item]) {
+    let (name, path) = (found[position].path, found[position].location.path)
+    if items.contains(where: { $0.name == name }) { return }
+    items.append(SwiftItems.Item(name: name, declared: path, hasForwarder: hasForwarder))
+  }
+
+  // MARK: Entries
+
+  /// The entries that `spec` lacks, and what is wrong with it.
+  private func findings(in spec: SourceText) -> (fixIts: [FixIt], diagnostics: [Diagnostic]) {
+    let diagnostics = Generator.resolve([spec], references: references, beside: files).diagnostics
+    var fixIts: [FixIt] = []
+    for fixIt in diagnostics.compactMap(\.fixIt) + optionals(in: spec) {
+      if let index = fixIts.firstIndex(where: { $0.isAboutSame(as: fixIt) }) {
+        fixIts[index].merge(fixIt)
+      } else {
+        fixIts.append(fixIt)
+      }
+    }
+    return (fixIts, diagnostics)
+  }
+
+  /// Entries for what extensions in other files implement.
+  private func optionals(in spec: SourceText) -> [FixIt] {
+    var reports = [Diagnostics(of: spec.beside(files.sources))]
+    let decoded = JSONParser.parse(spec, &reports[0])
+      .flatMap { SpecDecoder.decode($0, &reports[0]) }
+    let parsed = SpecParser.parse([decoded], ownCount: 1, beside: files, &reports)
+    let source = reports[0].source
+    return parsed.compactMap(\.self).flatMap(\.protocols).flatMap(\.requirements)
+      .compactMap { requirement in
+        guard case .missing(let missing) = requirement.site,
+          implementedElsewhere.contains(source.location(of: requirement.position))
+        else { return nil }
+        let entry = ProposedEntry(
+          subject: missing.subject,
+          isOptional: true,
+          condition: missing.condition
+        )
+        return FixIt(item: missing.item, change: .entry(entry))
+      }
+  }
+
+  // MARK: Changes
+
+  /// What happened to each protocol.
+  private func changes(
+    by items: [SwiftItems.Item],
+    _ added: [FixIt],
+    in spec: SourceText
+  ) -> [ProtocolChanges] {
+    let counts = SwiftItems.entryCounts(in: spec)
+    var all = names
+    for name in items.map(\.name) + added.map(\.item.protocolName) where !all.contains(name) {
+      all.append(name)
+    }
+    return all.map { name in
+      let own = added.filter { $0.item.protocolName == name }
+      let entries = own.compactMap(\.entry)
+      let isNew = items.contains { $0.name == name } || own.contains { $0.item.newItem != nil }
+      return ProtocolChanges(
+        name: name,
+        counted: "decision",
+        isNew: isNew,
+        isHeadChanged: !isNew && entries.count < own.count,
+        added: entries.map(\.subject),
+        kept: (counts[name] ?? 0) - entries.count,
+        traps: entries.count { $0.fallback != nil }
+      )
+    }
+  }
+}
+
+extension Spec {
+  /// Where the spec has an item about the protocol of `item`, whose `declared` is its file's path.
+  fileprivate func place(of item: SwiftItems.Item) -> SourceLocation? {
+    protocols.lazy
+      .compactMap { own -> SourceLocation? in
+        guard case .file(let path) = own.place, own.path == item.name,
+          SwiftFiles.path(of: path.text, namedIn: source) == item.declared
+        else { return nil }
+        return own.head.map { source.location(of: $0.quotePosition) }
+      }
+      .first
+  }
+}
+
+extension [FoundProtocol] {
+  /// Where the members are that extensions implement.
+  fileprivate var implementedMembers: Set<SourceLocation> {
+    Set(flatMap(\.members).filter { !$0.implementedBy.isEmpty }.compactMap(\.location))
+  }
+}
+
+extension FixIt {
+  /// The entry that it adds.
+  fileprivate var entry: ProposedEntry? {
+    if case .entry(let entry) = change { return entry }
+    return nil
+  }
+
+  /// Whether both are about one requirement, or about one forwarder's `delegates`.
+  fileprivate func isAboutSame(as other: FixIt) -> Bool {
+    item.protocolName == other.item.protocolName && entry?.subject == other.entry?.subject
+      && entry?.condition == other.entry?.condition
+  }
+
+  /// Adds what `other` says about the same requirement.
+  fileprivate mutating func merge(_ other: FixIt) {
+    guard var entry, let other = other.entry else { return }
+    entry.dispatch = entry.dispatch ?? other.dispatch
+    entry.fallback = entry.fallback ?? other.fallback
+    entry.name = entry.name ?? other.name
+    entry.isOptional = entry.isOptional || other.isOptional
+    change = .entry(entry)
+  }
+}

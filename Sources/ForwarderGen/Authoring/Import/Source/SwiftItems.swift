@@ -1,0 +1,134 @@
+/// Adds items and entries about protocols of Swift files to the text of a spec.
+enum SwiftItems {
+  /// An item of `protocols`.
+  struct Item: Equatable, Sendable {
+    /// `Outer.Delegate`.
+    let name: String
+
+    /// The path of its file.
+    let declared: String
+    let hasForwarder: Bool
+
+    /// The item without entries.
+    fileprivate func json(adding requirements: [JSONValue] = []) -> JSONValue {
+      let members: [JSONValue.Member?] = [
+        JSONValue.Member(ProtocolKey.protocol, name),
+        JSONValue.Member(ProtocolKey.declared, declared),
+        hasForwarder ? nil : JSONValue.Member(ProtocolKey.forwarder, .boolean(false)),
+        requirements.isEmpty
+          ? nil : JSONValue.Member(ProtocolKey.requirements, .array(requirements)),
+      ]
+      return .object(members.compactMap(\.self))
+    }
+  }
+
+  /// A spec at `path` that says nothing.
+  static func emptySpec(at path: String) -> SourceText {
+    let spec = JSONValue.object([
+      JSONValue.Member(SpecFileKey.version, .written(SpecDecoder.formatVersion))
+    ])
+    return SourceText(path: path, text: spec.fileText())
+  }
+
+  /// `spec` with `items` behind its own.
+  static func adding(_ items: [Item], to spec: SourceText) -> SourceText {
+    edited(spec, adding: items.map { $0.json() }) { _ in nil }
+  }
+
+  /// `spec` with the entries of `fixIts`, and with the items that they take.
+  static func adding(_ fixIts: [FixIt], to spec: SourceText) -> SourceText {
+    var items: [Item] = []
+    for item in fixIts.map(\.item) {
+      guard let path = item.newItem?.path, !items.contains(where: { $0.name == item.protocolName })
+      else { continue }
+      items.append(Item(name: item.protocolName, declared: path, hasForwarder: false))
+    }
+    func entries(of name: String) -> [JSONValue] {
+      fixIts.filter { $0.item.protocolName == name }.compactMap(\.json)
+    }
+    return edited(spec, adding: items.map { $0.json(adding: entries(of: $0.name)) }) { item in
+      guard let name = item[ProtocolKey.protocol.rawValue]?.text else { return nil }
+      let own = fixIts.filter { $0.item.protocolName == name }
+      if own.isEmpty { return nil }
+      let entries = own.compactMap(\.json)
+      let key = ProtocolKey.requirements.rawValue
+      var values: [String: JSONEdit] = [:]
+      var members = own.compactMap(\.member)
+      if entries.isEmpty {
+        // Only the item itself changes.
+      } else if let list = item[key] {
+        values[key] = JSONEdit.list(of: list, list.kept + entries.map(JSONEdit.Item.init))
+      } else {
+        members.append(JSONValue.Member(ProtocolKey.requirements, .array(entries)))
+      }
+      let order = ProtocolKey.allCases.map(\.rawValue)
+      return JSONEdit.object(item, replacing: values, adding: members, order: order)
+    }
+  }
+
+  /// How many entries each item of `spec` has, by its protocol.
+  static func entryCounts(in spec: SourceText) -> [String: Int] {
+    var diagnostics = Diagnostics(of: spec)
+    let items = JSONParser.parse(spec, &diagnostics)?[SpecFileKey.protocols.rawValue]?.elements
+    let counts = (items ?? [])
+      .compactMap { item in
+        item[ProtocolKey.protocol.rawValue]?.text
+          .map { ($0, item[ProtocolKey.requirements.rawValue]?.elements?.count ?? 0) }
+      }
+    return Dictionary(counts) { first, _ in first }
+  }
+
+  /// `spec` with `new` behind its items, of which some may become another one.
+  private static func edited(
+    _ spec: SourceText,
+    adding new: [JSONValue],
+    _ edit: (JSONNode) -> JSONEdit?
+  ) -> SourceText {
+    var diagnostics = Diagnostics(of: spec)
+    guard let root = JSONParser.parse(spec, &diagnostics) else { return spec }
+    let key = SpecFileKey.protocols.rawValue
+    var values: [String: JSONEdit] = [:]
+    var members: [JSONValue.Member] = []
+    if let list = root[key] {
+      let present = (list.elements ?? []).enumerated()
+        .map { JSONEdit.Item(origin: $0, key: nil, value: edit($1) ?? .kept($1)) }
+      let items = present + new.map(JSONEdit.Item.init)
+      // A list in which an item changed is another one.
+      values[key] = .list(list, items)
+    } else if !new.isEmpty {
+      members.append(JSONValue.Member(SpecFileKey.protocols, .array(new)))
+    }
+    let order = SpecFileKey.allCases.map(\.rawValue)
+    let whole = JSONEdit.object(root, replacing: values, adding: members, order: order)
+    let style = JSONStyle(of: spec, listKeys: ImportedSpec.listKeys)
+    return SourceText(path: spec.path, text: JSONEditor.text(of: spec, root, whole, style: style))
+  }
+}
+
+extension JSONEdit.Item {
+  /// A new element of a list.
+  fileprivate init(_ value: JSONValue) {
+    self.init(origin: nil, key: nil, value: .new(value))
+  }
+}
+
+extension JSONNode {
+  /// The elements of an array, as they are.
+  fileprivate var kept: [JSONEdit.Item] {
+    (elements ?? []).enumerated().map { JSONEdit.Item(origin: $0, key: nil, value: .kept($1)) }
+  }
+}
+
+extension FixIt {
+  /// The entry that it adds.
+  fileprivate var json: JSONValue? {
+    guard case .entry(let entry) = change else { return nil }
+    return .object(entry.members.map { JSONValue.Member($0.key, .written($0.value)) })
+  }
+
+  /// What it adds to the item itself.
+  fileprivate var member: JSONValue.Member? {
+    guard case .delegatesProperty(let name) = change else { return nil }
+    return JSONValue.Member(ProtocolKey.delegatesProperty, name)
+  }
+}

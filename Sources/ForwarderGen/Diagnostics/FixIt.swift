@@ -1,0 +1,109 @@
+/// What a spec lacks about a protocol of a Swift file.
+struct FixIt: Hashable, Sendable {
+  /// What would be added to the item of a protocol.
+  enum Change: Hashable, Sendable {
+    /// An entry about a requirement.
+    case entry(ProposedEntry)
+    /// Another name for the forwarder's `delegates`.
+    case delegatesProperty(String)
+  }
+
+  let item: SpecItem
+  var change: Change
+
+  /// What to add, and to what.
+  var text: String {
+    switch change {
+    case .delegatesProperty(let name):
+      let key = ProtocolKey.delegatesProperty.rawValue.quotedForJSON
+      return "add to it: \(key): \(name.quotedForJSON)"
+    case .entry(let entry):
+      guard let newItem = item.newItem else { return "add to its 'requirements': \(entry.text)" }
+      let entries = newItem.entries(with: entry).map(\.text).joined(separator: ", ")
+      let members = [
+        (ProtocolKey.protocol, item.protocolName.quotedForJSON),
+        (.declared, newItem.path.quotedForJSON), (.forwarder, "false"),
+        (.requirements, "[\(entries)]"),
+      ]
+      let texts = members.map { "\($0.rawValue.quotedForJSON): \($1)" }
+      return "it inherits that: add to 'protocols': { \(texts.joined(separator: ", ")) }"
+    }
+  }
+}
+
+/// The item of a spec about a protocol of a Swift file.
+struct SpecItem: Hashable, Sendable {
+  let protocolName: String
+
+  /// The item that is to be made; nil where there is one.
+  var newItem: NewItem?
+
+  /// Where the name of the protocol is in the spec, or that of the heir by which it is known.
+  let position: SourcePosition
+}
+
+/// An item that a spec lacks: about a protocol that is known by its heirs only.
+struct NewItem: Hashable, Sendable {
+  /// Its `declared`.
+  let path: String
+
+  /// About all requirements that need a decision.
+  var entries: [ProposedEntry] = []
+
+  /// The entries, with `entry` in place of another one about the same requirement.
+  fileprivate func entries(with entry: ProposedEntry) -> [ProposedEntry] {
+    var entries = entries
+    let known = entries.firstIndex { other in
+      other.subject == entry.subject && other.condition == entry.condition
+    }
+    if let known { entries[known] = entry } else { entries.append(entry) }
+    return entries
+  }
+}
+
+/// Where an entry about a requirement of a Swift file is missing.
+struct MissingEntry: Hashable, Sendable {
+  /// What the requirement is called there: `download(_:didAdvanceTo:)`.
+  let subject: String
+
+  /// `DEBUG`, if the entry is about the requirement under that condition only.
+  let condition: String?
+
+  /// Another name for its case, if something else has the derived one.
+  var name: String?
+
+  /// What it would be added to.
+  var item: SpecItem
+}
+
+/// An entry about a requirement of a Swift file, ready to be added to a spec.
+struct ProposedEntry: Hashable, Sendable {
+  /// `download(_:didAdvanceTo:)`.
+  let subject: String
+  var dispatch: String?
+  var fallback: String?
+  var isOptional = false
+  var name: String?
+
+  /// `DEBUG`, if it is about the requirement under that condition only.
+  var condition: String?
+
+  /// Whether it says anything.
+  var isEmpty: Bool { dispatch == nil && fallback == nil && !isOptional && name == nil }
+
+  /// `{ "requirement": "count", "dispatch": "first", "default": "0" }`.
+  var text: String {
+    let texts = members.map { "\($0.key.rawValue.quotedForJSON): \($0.value)" }
+    return "{ \(texts.joined(separator: ", ")) }"
+  }
+
+  /// What it consists of, with values as JSON has them.
+  var members: [(key: RequirementKey, value: String)] {
+    let strings: [(RequirementKey, String?)] = [
+      (.requirement, subject), (.if, condition), (.dispatch, dispatch), (.default, fallback),
+      (.name, name),
+    ]
+    return strings.compactMap { key, text in text.map { (key, $0.quotedForJSON) } }
+      + (isOptional ? [(.optional, "true")] : [])
+  }
+}

@@ -1,0 +1,173 @@
+/// What a spec decides about the requirements of a protocol in a Swift file.
+struct Decisions {
+  /// An entry, parsed.
+  struct Entry {
+    let spec: RequirementSpec
+    let decision: SpecParser.Decision
+  }
+
+  /// A requirement that an entry can be about.
+  struct Subject {
+    let declaration: RequirementDeclaration
+
+    /// `DEBUG`: what it alone is under, then what its protocol is under, as far as they are.
+    let conditions: [String]
+  }
+
+  private let subjects: [Subject]
+  private let names: Names
+  private let found: [Entry?]
+
+  /// The subjects of entries that have been reported.
+  private let unclear: Set<Int>
+
+  /// Finds the entries about `subjects`.
+  ///
+  /// An entry that is about none of them is reported, unless the protocol's name is not given, and so
+  /// is one that could be about several. A requirement that is declared once per condition has one
+  /// entry, or one for each condition that says so.
+  init(
+    _ entries: [Entry],
+    about subjects: [Subject],
+    of protocolName: String?,
+    _ diagnostics: inout Diagnostics
+  ) {
+    self.subjects = subjects
+    let names = Names(of: subjects)
+    self.names = names
+    var found: [Entry?] = subjects.map { _ in nil }
+    var unclear: Set<Int> = []
+    for entry in entries {
+      let subject = entry.spec.declaration
+      let condition = entry.decision.condition
+      let named = names.indices(called: subject.text)
+      let indices = named.filter { index in
+        condition.map { subjects[index].conditions.contains($0.text) } ?? true
+      }
+      if named.isEmpty {
+        guard let protocolName else { continue }
+        let known = subjects.map(\.declaration.compoundName)
+        // What it was probably called before lacks an entry only because of that.
+        let nearest = NearestWord.nearest(to: subject.text, among: known)
+        unclear.formUnion(nearest.map(names.indices(called:)) ?? [])
+        diagnostics.report(
+          .unknownSubject(subject.text, of: protocolName, known: known),
+          at: subject.quotePosition
+        )
+      } else if let condition, indices.isEmpty {
+        unclear.formUnion(named)
+        let known = named.flatMap { subjects[$0].conditions }
+        diagnostics.report(
+          .unknownSubjectCondition(subject.text, condition.text, known: known),
+          at: condition.position
+        )
+      } else if Set(indices.map { names.signatures[$0] }).count > 1 {
+        unclear.formUnion(indices)
+        let forms = Set(indices.map { names.shortest(of: $0) })
+        diagnostics.report(
+          .ambiguousSubject(subject.text, forms: forms.sorted()),
+          at: subject.quotePosition
+        )
+      } else if let other = indices.lazy.compactMap({ found[$0] }).first {
+        unclear.formUnion(indices)
+        diagnostics.report(
+          .subjectTwice(subject.text),
+          at: subject.quotePosition,
+          notes: [diagnostics.note(.earlierEntry(), at: other.spec.declaration.quotePosition)]
+        )
+      } else {
+        for index in indices { found[index] = entry }
+      }
+    }
+    self.found = found
+    self.unclear = unclear
+  }
+
+  /// The entry about the subject at `index`; nil where there is none.
+  subscript(index: Int) -> Entry? { found[index] }
+
+  /// Whether an entry that has been reported may be about the subject at `index`, which has no other.
+  func isUnclear(at index: Int) -> Bool { found[index] == nil && unclear.contains(index) }
+
+  /// What an entry calls the subject at `index`: with types only where others share its name.
+  func name(of index: Int) -> String { names.shortest(of: index) }
+
+  /// What an entry has to state besides, where the same requirement has another type under another
+  /// condition: one decision would not fit both.
+  func condition(of index: Int) -> String? {
+    names.hasSeveralTypes(at: index) ? subjects[index].conditions.first : nil
+  }
+}
+
+extension Decisions {
+  /// What entries may call requirements, each of which has several names: `over(_:)`,
+  /// `over(_: Int)`, and that with effects.
+  private struct Names {
+    let signatures: [String]
+    private let forms: [[String]]
+
+    /// The requirements that have a name at all, by the name and how long it is.
+    private var indices: [Form: [Int]] = [:]
+
+    /// The signatures of those.
+    private var owners: [Form: Set<String>] = [:]
+
+    /// The types that the value of a requirement has, by its signature.
+    private var types: [String: Set<String?>] = [:]
+
+    private struct Form: Hashable {
+      let length: Int
+      let text: String
+    }
+
+    init(of subjects: [Subject]) {
+      signatures = subjects.map(\.declaration.signature)
+      forms = subjects.map { [$0.declaration.compoundName] + $0.declaration.forms }
+      for (index, subject) in subjects.enumerated() {
+        types[signatures[index], default: []].insert(subject.declaration.value?.text)
+        for (length, text) in forms[index].enumerated() {
+          let form = Form(length: length, text: text.plain)
+          indices[form, default: []].append(index)
+          owners[form, default: []].insert(signatures[index])
+        }
+      }
+    }
+
+    /// The requirements that an entry about `text` can be about.
+    func indices(called text: String) -> [Int] {
+      let name = text.plain
+      // `a()` is the one that is not 'async' if there is one that is.
+      for length in [2, 0, 1] {
+        if let found = indices[Form(length: length, text: name)] { return found }
+      }
+      return []
+    }
+
+    /// The shortest name of the requirement at `index` that no other has.
+    func shortest(of index: Int) -> String {
+      let names = forms[index]
+      let clear = names.indices.first { length in
+        owners[Form(length: length, text: names[length].plain)]?.count == 1
+      }
+      return names[clear ?? names.count - 1]
+    }
+
+    /// Whether the requirement at `index` has values of several types, under different conditions.
+    func hasSeveralTypes(at index: Int) -> Bool { (types[signatures[index]]?.count ?? 0) > 1 }
+  }
+}
+
+extension String {
+  /// This without space and back-ticks.
+  fileprivate var plain: String { filter { $0 != " " && $0 != "`" } }
+}
+
+extension RequirementDeclaration {
+  /// What tells it from others that are called alike: `over(_: Int)`, and that with effects.
+  fileprivate var forms: [String] {
+    if case .property = self { return [compoundName, compoundName] }
+    let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
+    let form = "\(name.name)(\(types.joined(separator: ", ")))"
+    return [form, form + effects.text]
+  }
+}

@@ -1,0 +1,124 @@
+/// Protocols that specs know without an item of their own: what those in Swift files inherit from others
+/// of the same file.
+///
+/// They have no forwarder. An item of the run about such a protocol, wherever it is, comes before.
+enum ImplicitBases {
+  /// Adds them to `specs`, each once: to the first spec that uses an heir.
+  ///
+  /// - Parameters:
+  ///   - specs: the specs of a run with the protocols of Swift files that they use.
+  ///   - ownCount: how many of them are not references; those come first.
+  ///   - reports: the diagnostics of `specs`.
+  static func add(
+    to specs: inout [(spec: ParsedSpec, uses: [SwiftProtocols.Use])?],
+    ownCount: Int,
+    _ reports: inout [Diagnostics]
+  ) {
+    // What an item is about: in a Swift file, or else in the same target as far as paths tell.
+    var known: Set<Key> = []
+    for (index, parsed) in specs.enumerated() {
+      guard let parsed else { continue }
+      let target = target(of: parsed.spec, isOwn: index < ownCount)
+      for declared in parsed.spec.protocols {
+        if let path = declared.head?.path { known.insert(Key(place: target, path: path)) }
+      }
+      for use in parsed.uses {
+        known.insert(Key(place: use.opened, path: use.file.protocols[use.position].path))
+      }
+    }
+    for index in specs.indices {
+      guard let (spec, uses) = specs[index] else { continue }
+      let target = target(of: spec, isOwn: index < ownCount)
+      for use in uses {
+        let protocols = use.file.protocols
+        let bases = protocols.lineage(of: use.position).subtracting([use.position])
+        for path in Set(bases.map { protocols[$0].path }).sorted() {
+          if known.contains(Key(place: target, path: path)) { continue }
+          guard known.insert(Key(place: use.opened, path: path)).inserted else { continue }
+          let base = SwiftProtocolReader(
+            use.file,
+            protocols.positions(ofPath: path),
+            &reports[index]
+          )
+          .readings(
+            of: SpecItem(
+              protocolName: path,
+              newItem: NewItem(path: use.path.text),
+              position: use.name.quotePosition
+            ),
+            decidedBy: [],
+            &reports[index]
+          )
+          specs[index]?.spec.protocols += base.completingNewItems.map {
+            ParsedProtocol($0, place: .file(use.path), forwarder: .none)
+          }
+        }
+      }
+    }
+  }
+
+  private struct Key: Hashable {
+    /// A Swift file, or a target.
+    let place: String
+    let path: String
+  }
+
+  /// What the items of `spec` share with those of other specs of its target: all specs that are not
+  /// references have one, and a reference has the others in its folder.
+  private static func target(of spec: ParsedSpec, isOwn: Bool) -> String {
+    isOwn ? "" : spec.source.folder.joined(separator: "/")
+  }
+}
+
+extension [SwiftProtocolReader.Reading] {
+  /// The same, where the new item that is proposed has the entries of all requirements that need a
+  /// decision: it can be added once.
+  fileprivate var completingNewItems: Self {
+    var readings = self
+    for index in readings.indices { readings[index].proposeNames() }
+    let entries = readings.flatMap(\.requirements).compactMap(\.proposedEntry)
+    for index in readings.indices {
+      for position in readings[index].requirements.indices {
+        readings[index].requirements[position].propose(entries)
+      }
+    }
+    return readings
+  }
+}
+
+extension SwiftProtocolReader.Reading {
+  /// Lets the entries that are missing give cases of one name different ones.
+  fileprivate mutating func proposeNames() {
+    var seen: [String: SeenUnderConditions<RequirementDeclaration>] = [:]
+    for index in requirements.indices {
+      let declaration = requirements[index].declaration
+      let condition = requirements[index].condition?.text
+      let name = CaseName.derived(from: declaration)
+      if RequirementResolver.enumMembers.contains(name) {
+        requirements[index].proposeName("\(name)2")
+      } else if let earlier = seen[name]?.meeting(condition) {
+        let other = CaseName.alternative(for: declaration, besides: earlier)
+        requirements[index].proposeName(other)
+      }
+      seen[name, default: SeenUnderConditions()].insert(declaration, under: condition)
+    }
+  }
+}
+
+extension ParsedRequirement {
+  /// Lets the item that is proposed for its protocol have `entries`.
+  fileprivate mutating func propose(_ entries: [ProposedEntry]) {
+    guard case .missing(var missing) = site else { return }
+    missing.item.newItem?.entries = entries
+    site = .missing(missing)
+  }
+
+  /// The entry about this requirement if it needs one.
+  fileprivate var proposedEntry: ProposedEntry? {
+    guard case .missing(let missing) = site, ShapeCheck.errors(in: declaration).isEmpty else {
+      return nil
+    }
+    let entry = ProposedEntry(about: declaration, missing)
+    return entry.isEmpty ? nil : entry
+  }
+}

@@ -1,0 +1,149 @@
+extension [SwiftProtocols.Use] {
+  /// These protocols, and those of `all` that they inherit: a forwarder has the requirements of both,
+  /// with the types that their files import.
+  func withBases(among all: [SwiftProtocols.Use]) -> [SwiftProtocols.Use] {
+    var uses = self
+    var index = 0
+    while index < uses.count {
+      let protocols = uses[index].file.protocols
+      let family = protocols.lineage(of: uses[index].position).sorted()
+      for name in family.flatMap({ protocols[$0].inherited }) {
+        uses += all.filter { base in
+          base.file.protocols[base.position].path == name && !uses.contains { $0.isSame(as: base) }
+        }
+      }
+      index += 1
+    }
+    return uses
+  }
+
+  /// What the files of these protocols import, as the generated file of `spec` imports it.
+  ///
+  /// What the spec imports itself comes before. Of imports of one module in several files, the most
+  /// accessible one counts: a forwarder of any of the files may need it. An import that is more
+  /// accessible than all forwarders would draw a warning.
+  func imports(besides spec: ParsedSpec) -> [ParsedImport] {
+    let stated = Set(
+      spec.imports.map { Key(module: $0.declaration.module, condition: $0.condition?.text) }
+    )
+    func isStated(_ key: Key) -> Bool {
+      stated.contains(key) || stated.contains(Key(module: key.module, condition: nil))
+    }
+    var order: [Key] = []
+    var imports: [Key: SourceDeclarations.Import] = [:]
+    var files: Set<String> = []
+    for use in self where files.insert(use.opened).inserted {
+      let access = use.file.accessOfImports(in: spec)
+      for item in use.file.declarations.imports where item.module != FileEmitter.runtime {
+        let key = Key(module: item.module, condition: item.condition)
+        if isStated(key) { continue }
+        if imports[key] == nil { order.append(key) }
+        let item = item.limited(to: access)
+        imports[key] = imports[key].map { $0.merging(item) } ?? item
+      }
+    }
+    return order.compactMap { imports[$0]?.parsed }
+  }
+
+  /// What one import of a file is enough for.
+  private struct Key: Hashable {
+    let module: String
+    let condition: String?
+  }
+}
+
+extension SwiftFiles.File {
+  /// The standard library's types that protocols mention most.
+  private static let standardTypes: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
+    "Duration", "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "Never",
+    "Optional", "Range", "Result", "Self", "Sendable", "Set", "StaticString", "String", "Substring",
+    "Type", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Void",
+  ]
+
+  /// How accessible the imports of a generated file have to be that repeat those of this one.
+  ///
+  /// The compiler warns of one that is more accessible than its uses, and refuses one that is less.
+  /// Who declares a type, nobody here knows: if all are the file's or the standard library's, the
+  /// imports are for something else in it.
+  fileprivate func accessOfImports(in spec: ParsedSpec) -> AccessLevel {
+    let own = Set(
+      (declarations.access.keys + declarations.protocols.map(\.path))
+        .flatMap { path in
+          path.split(separator: ".").map { String($0) }
+        }
+    )
+    var words = Set(spec.protocols.flatMap(\.requirements).flatMap(\.words))
+    let heads = spec.protocols.compactMap(\.head)
+    for text in heads.map(\.text) + spec.protocols.flatMap(\.associatedTypes).map(\.text) {
+      words.formUnion(text.split { !$0.isInWord }.map { String($0) })
+    }
+    // The forwarder of an Objective-C protocol is an object of Foundation's.
+    if heads.contains(where: \.isObjectiveC) { return spec.widestForwarder }
+    let foreign = words.filter { $0.first?.isUppercase == true }
+      .subtracting(own).subtracting(Self.standardTypes)
+    return foreign.isEmpty ? .internal : spec.widestForwarder
+  }
+}
+
+extension SwiftProtocols.Use {
+  fileprivate func isSame(as other: SwiftProtocols.Use) -> Bool {
+    opened == other.opened && position == other.position
+  }
+}
+
+extension ParsedSpec {
+  /// The highest access level that a forwarder of the spec can have.
+  fileprivate var widestForwarder: AccessLevel {
+    let forwarders = protocols.map { declared -> AccessLevel in
+      switch declared.forwarder {
+      case .none: .internal
+      case .derived: declared.head?.access ?? .internal
+      case .head(let stated): stated.access ?? declared.head?.access ?? .internal
+      }
+    }
+    return (forwarders + composites.map { $0.forwarder.access ?? .public }).max() ?? .internal
+  }
+}
+
+extension SourceDeclarations.Import {
+  /// This import and `other`, of the same module, as one.
+  fileprivate func merging(_ other: SourceDeclarations.Import) -> SourceDeclarations.Import {
+    let wider = (other.access ?? .internal) > (access ?? .internal) ? other : self
+    return SourceDeclarations.Import(
+      attributes: attributes + other.attributes.filter { !attributes.contains($0) },
+      access: wider.access,
+      subject: subject,
+      module: module,
+      condition: condition,
+      position: wider.position
+    )
+  }
+
+  /// The same in a file whose forwarders are used from as far as `widest`.
+  ///
+  /// If one file restricts the access of a module, every file of the target has to state one.
+  fileprivate func limited(to widest: AccessLevel) -> SourceDeclarations.Import {
+    var item = self
+    switch access {
+    case nil: break
+    case .package?: item.access = Swift.min(.package, Swift.max(widest, .internal))
+    case .public?, .open?: item.access = widest >= .public ? .public : nil
+    default: item.access = .internal
+    }
+    return item
+  }
+
+  /// The same as code; nil for a condition that makes no sense, which the compiler reports.
+  fileprivate var parsed: ParsedImport? {
+    let text = condition.map { EmbeddedText($0, at: position.offset) }
+    let known = text.flatMap { try? DeclarationParser.condition($0) }
+    if text != nil, known == nil { return nil }
+    let words = attributes + [access?.rawValue, "import", subject].compactMap(\.self)
+    return ParsedImport(
+      declaration: ImportDeclaration(text: words.joined(separator: " "), module: module),
+      position: nil,
+      condition: known
+    )
+  }
+}

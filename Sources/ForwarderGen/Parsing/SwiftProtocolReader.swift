@@ -1,0 +1,244 @@
+/// Reads protocols of a Swift file that share a name, each of which is there under another condition.
+struct SwiftProtocolReader {
+  /// What a file says about a protocol, and a spec decides about its requirements.
+  struct Reading {
+    let item: SpecItem
+    let head: ProtocolHead
+    var requirements: [ParsedRequirement]
+    let associatedTypes: [AssociatedTypeDeclaration]
+
+    /// Whether all that it requires could be parsed.
+    let isComplete: Bool
+    let condition: Condition?
+    let doc: String?
+  }
+
+  /// A requirement, and how it stands in the file.
+  private struct Requirement {
+    let declaration: RequirementDeclaration
+    let parsed: DeclarationParser.Member
+    let found: FoundMember
+    let isImplemented: Bool
+  }
+
+  /// One of the protocols.
+  private struct Variant {
+    let found: FoundProtocol
+    let head: ProtocolHead
+    var requirements: [Requirement] = []
+    var associatedTypes: [AssociatedTypeDeclaration] = []
+    var isComplete = true
+  }
+
+  private var variants: [Variant] = []
+
+  /// Whether the heads of all are understood.
+  private var isComplete = true
+
+  /// Parses the protocols at `positions` in `file`.
+  init(_ file: SwiftFiles.File, _ positions: [Int], _ diagnostics: inout Diagnostics) {
+    for position in positions {
+      do {
+        let head = try file.head(at: position)
+        variants.append(Self.variant(of: head, at: position, in: file, &diagnostics))
+      } catch {
+        diagnostics.report(error.message, at: error.position)
+        isComplete = false
+      }
+    }
+  }
+
+  private static func variant(
+    of head: ProtocolHead,
+    at position: Int,
+    in file: SwiftFiles.File,
+    _ diagnostics: inout Diagnostics
+  ) -> Variant {
+    let protocols = file.protocols
+    var variant = Variant(found: protocols[position], head: head)
+    let family = Set(protocols.lineage(of: position).map { protocols[$0].path })
+    let scopes = protocols.scopes(at: position)
+    for member in protocols[position].members {
+      // In Objective-C, an extension is nobody's implementation.
+      let isImplemented = !head.isObjectiveC && !family.isDisjoint(with: member.implementedBy)
+      do {
+        let parsed = try DeclarationParser.member(file.tokens(of: member, in: protocols[position]))
+        switch parsed.declaration {
+        case .associatedType(let type): variant.associatedTypes.append(type)
+        case .requirement(let declaration):
+          variant.requirements.append(
+            Requirement(
+              declaration: protocols.resolvingAliases(in: declaration, scopes),
+              parsed: parsed,
+              found: member,
+              isImplemented: isImplemented
+            )
+          )
+        }
+      } catch  where isImplemented {
+        // The forwarder has the extension's, as every adopter may.
+        continue
+      } catch {
+        diagnostics.report(error.message, at: error.position)
+        variant.isComplete = false
+      }
+    }
+    return variant
+  }
+
+  /// What the file says about the protocols, and `entries` decide.
+  ///
+  /// - Parameters:
+  ///   - item: the item of a spec about them.
+  ///   - entries: what it says about their requirements.
+  ///   - diagnostics: takes what is wrong.
+  /// - Returns: a reading per protocol whose head is understood.
+  func readings(
+    of item: SpecItem,
+    decidedBy entries: [Decisions.Entry],
+    _ diagnostics: inout Diagnostics
+  ) -> [Reading] {
+    let subjects = variants.flatMap { variant in
+      variant.requirements.map { requirement in
+        Decisions.Subject(
+          declaration: requirement.declaration,
+          conditions: [requirement.found.condition, variant.found.condition].compactMap(\.self)
+        )
+      }
+    }
+    // What is not understood may be what an entry is about.
+    let isComplete = isComplete && variants.allSatisfy(\.isComplete)
+    let decisions = Decisions(
+      entries,
+      about: subjects,
+      of: isComplete ? item.protocolName : nil,
+      &diagnostics
+    )
+    var index = 0
+    return variants.map { variant in
+      var requirements: [ParsedRequirement] = []
+      for requirement in variant.requirements {
+        let missing = MissingEntry(
+          subject: decisions.name(of: index),
+          condition: decisions.condition(of: index),
+          item: item
+        )
+        var parsed = parsed(requirement, in: variant, decisions[index], &diagnostics)
+        parsed.site =
+          decisions[index].map { .entry($0.spec.declaration.quotePosition) } ?? .missing(missing)
+        if decisions.isUnclear(at: index) {
+          parsed.dispatch = .unclear
+          parsed.name = .unclear
+        }
+        requirements.append(parsed)
+        index += 1
+      }
+      return Reading(
+        item: item,
+        head: variant.head,
+        requirements: requirements,
+        associatedTypes: variant.associatedTypes,
+        isComplete: variant.isComplete,
+        condition: Self.condition(
+          variant.found.condition,
+          at: variant.found.conditionPosition,
+          &diagnostics
+        ),
+        doc: variant.found.doc
+      )
+    }
+  }
+
+  private func parsed(
+    _ requirement: Requirement,
+    in variant: Variant,
+    _ entry: Decisions.Entry?,
+    _ diagnostics: inout Diagnostics
+  ) -> ParsedRequirement {
+    var parsed = SpecParser.requirement(
+      requirement.declaration,
+      requirement.parsed,
+      at: requirement.parsed.tokens.first?.position ?? variant.head.position,
+      decidedBy: entry?.spec,
+      entry?.decision,
+      condition: Self.condition(
+        requirement.found.condition,
+        at: requirement.found.conditionPosition,
+        &diagnostics
+      ),
+      doc: requirement.found.doc
+    )
+    parsed.isImplemented = requirement.isImplemented
+    parsed.isOptional = entry?.spec.isOptional ?? requirement.isImplemented
+    return parsed
+  }
+
+  /// The condition `text`, which an `#if` at `position` states.
+  private static func condition(
+    _ text: String?,
+    at position: SourcePosition?,
+    _ diagnostics: inout Diagnostics
+  ) -> Condition? {
+    guard let text, let position else { return nil }
+    do {
+      // What several `#if`s state together is not written anywhere as it is here.
+      let condition = try DeclarationParser.condition(EmbeddedText(text, at: position.offset))
+      return Condition(text: condition.text, conjuncts: condition.conjuncts, position: position)
+    } catch {
+      diagnostics.report(error.message, at: position)
+      return nil
+    }
+  }
+}
+
+extension SwiftFiles.File {
+  /// The head of the protocol at `position`, with the whole names of its bases in the file.
+  fileprivate func head(at position: Int) throws(DeclarationError) -> ProtocolHead {
+    var head = try protocols[position].head.get()
+    head.attributes.removeAll { isMacro($0) }
+    head.inherited = head.inherited.map { inherited in
+      guard let base = protocols.base(inherited.name, of: position),
+        let known = try? protocols[base].head.get()
+      else { return inherited }
+      return ProtocolHead.Inherited(
+        name: known.path,
+        text: known.escapedPath,
+        position: inherited.position
+      )
+    }
+    return head
+  }
+
+  /// The tokens of `member` without what says nothing to a forwarder.
+  fileprivate func tokens(
+    of member: FoundMember,
+    in declared: FoundProtocol
+  ) throws(DeclarationError) -> [Token] {
+    let tokens = try member.tokens.get()
+    var parser = DeclarationParser(tokens)
+    let marks = try parser.parseMarks()
+    let body = Array(tokens[parser.mark...])
+    let kept =
+      marks.attributes.filter { !isMacro($0.attribute) }.map(\.tokens)
+      + marks.modifiers.map(\.tokens)
+    let isType = body.first?.text == "associatedtype"
+    let scopes = declared.path.enclosingPaths.dropFirst()
+    let own = Set(declared.members.compactMap(\.associatedType))
+    let rest = (isType ? body.withoutDefault : body.withoutSelf)
+      .qualifyingTypes { name in
+        if own.contains(name) { return nil }
+        return scopes.lazy.map { "\($0).\(name)" }.first { declarations.hasType($0) }
+      }
+    return kept.flatMap(\.behindSpace) + rest.behindSpace
+  }
+
+  /// Whether `attribute` looks like a global actor, and is a macro as far as its name tells.
+  ///
+  /// Both are somebody's types. Actors are called actors, or the file declares them.
+  private func isMacro(_ attribute: Attribute) -> Bool {
+    guard attribute.isGlobalActor else { return false }
+    let name = attribute.name
+    return !name.hasSuffix("Actor")
+      && !declarations.actors.contains { $0 == name || $0.hasSuffix(".\(name)") }
+  }
+}

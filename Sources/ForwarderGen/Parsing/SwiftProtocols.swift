@@ -1,0 +1,184 @@
+/// Makes parsed protocols of those that specs name in Swift files, and of what they decide about them.
+struct SwiftProtocols {
+  /// A protocol that a spec uses.
+  struct Use: Equatable {
+    /// The file's path as the spec states it.
+    let path: EmbeddedText
+
+    /// The same as the tool opens it.
+    let opened: String
+    let file: SwiftFiles.File
+
+    /// Where it is among the protocols of the file.
+    let position: Int
+
+    /// The name that the spec gives.
+    let name: EmbeddedText
+  }
+
+  /// The items of several specs, by the protocols that they are about.
+  struct Items {
+    fileprivate struct Key: Hashable {
+      let opened: String
+      let path: String
+    }
+
+    fileprivate var places: [Key: SourceLocation] = [:]
+  }
+
+  private let files: SwiftFiles
+  private let source: SourceText
+
+  /// The items so far, of earlier specs, too.
+  private(set) var items: Items
+
+  /// What has been used so far.
+  private(set) var uses: [Use] = []
+
+  /// Makes one for the spec `source`, behind specs with `items`.
+  init(_ files: SwiftFiles, namedIn source: SourceText, behind items: Items) {
+    self.files = files
+    self.source = source
+    self.items = items
+  }
+
+  /// The protocols that `item` names in the file at `path`, of which there are several under different
+  /// conditions; one without a head, after a report, where there is none.
+  mutating func parse(
+    _ item: ProtocolSpec,
+    in path: EmbeddedText,
+    _ diagnostics: inout Diagnostics
+  ) -> [ParsedProtocol] {
+    let entries = item.requirements.map { spec in
+      Decisions.Entry(spec: spec, decision: SpecParser.decision(of: spec, &diagnostics))
+    }
+    let forwarder = SpecParser.parse(item.forwarder, &diagnostics)
+    let property = SpecParser.delegatesProperty(item.delegatesProperty, &diagnostics)
+    let opened = SwiftFiles.path(of: path.text, namedIn: source)
+    guard let name = item.head, let file = file(at: path, opened, &diagnostics),
+      let positions = positions(of: name, in: file, path, &diagnostics)
+    else { return [.unclear(place: item.place)] }
+    guard isFirst(name, in: opened, &diagnostics) else { return [] }
+    uses += positions.map {
+      Use(path: path, opened: opened, file: file, position: $0, name: name)
+    }
+    let readings = SwiftProtocolReader(file, positions, &diagnostics)
+      .readings(
+        of: SpecItem(protocolName: name.text, newItem: nil, position: name.quotePosition),
+        decidedBy: entries,
+        &diagnostics
+      )
+    if readings.isEmpty { return [.unclear(place: item.place)] }
+    return readings.map {
+      ParsedProtocol(
+        $0,
+        place: item.place,
+        forwarder: forwarder,
+        delegatesProperty: property,
+        hasQueues: item.hasQueues
+      )
+    }
+  }
+
+  /// Whether no earlier item is about the protocol called `name` in the file at `opened`.
+  private mutating func isFirst(
+    _ name: EmbeddedText,
+    in opened: String,
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let key = Items.Key(opened: opened, path: name.plainPath)
+    guard let earlier = items.places[key] else {
+      items.places[key] = source.location(of: name.quotePosition)
+      return true
+    }
+    let note = Diagnostic.Note(location: earlier, message: .earlierItem())
+    diagnostics.report(.itemTwice(name.text), at: name.quotePosition, notes: [note])
+    return false
+  }
+
+  private func file(
+    at path: EmbeddedText,
+    _ opened: String,
+    _ diagnostics: inout Diagnostics
+  ) -> SwiftFiles.File? {
+    switch files.file(at: opened) {
+    case .success(let file): return file
+    case .failure(.unclear): return nil
+    case .failure(.outside):
+      diagnostics.report(.swiftFileOutside(path.text), at: path.quotePosition)
+    case .failure(.unreadable(let reason)):
+      diagnostics.report(.unreadSwiftFile(opened, reason), at: path.quotePosition)
+    }
+    return nil
+  }
+
+  /// Where the protocols called `name` are among those of `file`; nil, after a report, for none.
+  private func positions(
+    of name: EmbeddedText,
+    in file: SwiftFiles.File,
+    _ path: EmbeddedText,
+    _ diagnostics: inout Diagnostics
+  ) -> [Int]? {
+    let words = name.text.split { " \t:<".contains($0) }
+    if let keyword = words.firstIndex(of: "protocol"), keyword + 1 < words.count {
+      diagnostics.report(.headOfFile(String(words[keyword + 1])), at: name.quotePosition)
+      return nil
+    }
+    let positions = file.protocols.positions(ofPath: name.plainPath)
+    if positions.isEmpty {
+      let known = file.protocols.all.map(\.path)
+      diagnostics.report(
+        .unknownProtocolInFile(name.text, path.text, known: known),
+        at: name.quotePosition
+      )
+      return nil
+    }
+    return positions
+  }
+}
+
+extension ParsedProtocol {
+  /// A protocol of which nothing is known, and that has been reported: whatever is missing may be it.
+  fileprivate static func unclear(place: ProtocolSpec.Place) -> ParsedProtocol {
+    ParsedProtocol(
+      head: nil,
+      place: place,
+      forwarder: .none,
+      requirements: [],
+      associatedTypes: [],
+      isComplete: false,
+      delegatesProperty: nil,
+      hasQueues: false,
+      condition: nil,
+      doc: nil
+    )
+  }
+
+  /// The protocol that `reading` is about, with what a spec says about its forwarder.
+  init(
+    _ reading: SwiftProtocolReader.Reading,
+    place: ProtocolSpec.Place,
+    forwarder: ForwarderChoice,
+    delegatesProperty: DelegatesProperty? = nil,
+    hasQueues: Bool = false
+  ) {
+    self.init(
+      head: reading.head,
+      place: place,
+      forwarder: forwarder,
+      requirements: reading.requirements,
+      associatedTypes: reading.associatedTypes,
+      isComplete: reading.isComplete,
+      delegatesProperty: delegatesProperty,
+      hasQueues: hasQueues,
+      condition: reading.condition,
+      doc: reading.doc,
+      item: reading.item
+    )
+  }
+}
+
+extension EmbeddedText {
+  /// The path of a protocol without back-ticks, which a spec may write as Swift does.
+  fileprivate var plainPath: String { text.filter { $0 != "`" } }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// What an import makes of protocols that it has found; here they are found in Swift files.
+@Suite("Drafts of imported specs")
+struct ImportDraftTests {
+  private func result(_ texts: String..., of names: String...) -> ImportResult {
+    let files = texts.compactMap { text -> SourceDeclarations? in
+      let source = SourceText(path: "File.swift", text: text)
+      var diagnostics = Diagnostics(of: source)
+      return SwiftFile.read(source, &diagnostics).flatMap { SourceReader.read($0, &diagnostics) }
+    }
+    let found = FoundProtocols.read(from: files)
+    return ImportResolver.result(importing: names, of: found, in: [], [])
+  }
+
+  /// The requirements of the first protocol.
+  private func requirements(_ result: ImportResult) -> [ImportedRequirement] {
+    result.spec.protocols.first?.requirements ?? []
+  }
+
+  @Test func `overloads get other case names`() {
+    let both = result("protocol P: AnyObject { func x(_ a: Int); func x(_ a: String) }", of: "P")
+    #expect(requirements(both).map(\.name) == [nil, "xString"])
+    let three = result(
+      "protocol P: AnyObject { func x(); func x() async; func x(_: Int); func x(_: Int) async }",
+      of: "P"
+    )
+    #expect(requirements(three).map(\.name) == [nil, "xAsync", "xInt", "x2"])
+  }
+
+  @Test func `bases that are not imported leave what they inherit, each once`() {
+    let found = result(
+      "protocol B: AnyObject {}; protocol C: AnyObject {}; protocol P: B, C {}",
+      of: "P"
+    )
+    #expect(found.spec.protocols.map(\.head) == ["protocol P: AnyObject"])
+  }
+
+  @Test func `a member that is declared again counts where it is declared last`() {
+    let result = result(
+      """
+      protocol Base: AnyObject { func x() }
+      protocol P: Base { @MainActor func x() }
+      """,
+      of: "P"
+    )
+    #expect(requirements(result).map(\.declaration) == ["@MainActor func x()"])
+  }
+
+  @Test(
+    arguments: [
+      (["delegates"], "delegateRegistry"),
+      (["nonisolatedDelegates"], "delegateRegistry"),
+      (["delegates", "delegateRegistry"], "delegateRegistry2"),
+      (["delegates", "nonisolatedDelegateRegistry"], "delegateRegistry2"),
+      (["delegates", "delegateRegistry", "delegateRegistry2"], "delegateRegistry3"),
+      (["delegateRegistry"], nil),
+    ] as [([String], String?)]
+  )
+  func `the registry gets a name that no requirement has`(members: [String], name: String?) throws {
+    let list = members.map { "var \($0): Int { get }" }.joined(separator: "; ")
+    let own = result("protocol P: AnyObject { \(list) }", of: "P")
+    #expect(own.spec.protocols.map(\.delegatesProperty) == [name])
+    let inherited = result("protocol B: AnyObject { \(list) }; protocol P: B {}", of: "P", "B")
+    #expect(inherited.spec.protocols.map(\.delegatesProperty) == [name, name])
+    for spec in [own.spec, inherited.spec] {
+      let generation = Generator.generate([spec.source(named: "p")], locatesSource: false)
+      #expect(generation.lines == [])
+    }
+  }
+
+  @Test func `a nested base is found from inside out, in any file`() {
+    let result = result(
+      "enum Outer { protocol P: AnyObject, Base { func p() } }",
+      "protocol Base { func wrong() }",
+      "extension Outer { protocol Base { func right() } }",
+      of: "Outer.P"
+    )
+    #expect(requirements(result).map(\.declaration) == ["func right()", "func p()"])
+  }
+}

@@ -1,0 +1,33 @@
+@testable import ForwarderGen
+
+/// What a spec that names protocols of Swift files, and says nothing else, gets from them.
+struct SwiftReading {
+  let spec: ParsedSpec?
+  let diagnostics: [Diagnostic]
+
+  /// Reads the protocols called `names` from `text`.
+  init(_ text: String, of names: String...) {
+    self.init(SourceText(path: "File.swift", text: text), of: names)
+  }
+
+  init(_ source: SourceText, of names: [String]) {
+    let items = names.map { #"{ "protocol": "\#($0)", "declared": "\#(source.path)" }"# }
+    let text = #"{ "version": 1, "protocols": [\#(items.joined(separator: ", "))] }"#
+    let files = SwiftFiles([source])
+    let spec = SourceText(path: "Spec.delegates.json", text: text).beside(files.sources)
+    var reports = [Diagnostics(of: spec)]
+    let decoded = JSONParser.parse(spec, &reports[0])
+      .flatMap { SpecDecoder.decode($0, &reports[0]) }
+    self.spec = SpecParser.parse([decoded], ownCount: 1, beside: files, &reports)[0]
+    diagnostics = files.diagnostics + reports[0].all
+  }
+
+  var protocols: [ParsedProtocol] { spec?.protocols ?? [] }
+  var requirements: [ParsedRequirement] { protocols.flatMap(\.requirements) }
+
+  /// `protocol P: AnyObject`, one per protocol.
+  var heads: [String] { protocols.compactMap { $0.head?.text } }
+
+  /// What each protocol is under.
+  var conditions: [String?] { protocols.map { $0.condition?.text } }
+}

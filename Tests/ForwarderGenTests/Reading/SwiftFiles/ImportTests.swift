@@ -1,0 +1,152 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// What a generated file imports because the Swift files of its spec do.
+@Suite("Imports of Swift files", .runtimeModule)
+struct SwiftFileImportTests {
+  /// The imports of the generated file for protocols of `file`, besides the runtime's.
+  private func imports(
+    _ imports: String,
+    access: String = "",
+    spec: String = ""
+  ) throws -> [String] {
+    let run = SwiftRun(
+      specs: [
+        "A.delegates.json":
+          #"{ "version": 1, "imports": [\#(spec)], "protocols": [\#(item("P"))] }"#
+      ],
+      beside: ["X.swift": imports + "\n\(access) protocol P: AnyObject { func a(_ x: Data) }\n"]
+    )
+    let resolution = run.resolution
+    #expect(resolution.lines == [])
+    return resolution.specs.flatMap(\.imports)
+      .map { item in item.text + (item.condition.map { " if \($0.text)" } ?? "") }
+  }
+
+  @Test func `a generated file imports what the Swift file imports`() throws {
+    let imports = try imports(
+      """
+      @preconcurrency import Foundation
+      import struct Foundation.Data; import Swift
+      @_exported import Synchronization
+      #if canImport(Glibc)
+      import Glibc
+      #elseif os(Windows) || os(WASI)
+      import CRT
+      #else
+      import Darwin
+      #endif
+      import MultiDelegateRuntime
+      import Foundation
+      """
+    )
+    #expect(
+      imports == [
+        "@preconcurrency import Foundation", "import struct Foundation.Data", "import Swift",
+        "import Synchronization", "import Glibc if canImport(Glibc)",
+        "import CRT if !canImport(Glibc) && (os(Windows) || os(WASI))",
+        "import Darwin if !canImport(Glibc) && !(os(Windows) || os(WASI))",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("public", "public", "public import Foundation"),
+    ("public", "package", "import Foundation"),
+    ("public", "", "import Foundation"),
+    ("package", "public", "package import Foundation"),
+    ("package", "package", "package import Foundation"),
+    ("package", "", "internal import Foundation"),
+    ("internal", "public", "internal import Foundation"),
+    ("private", "", "internal import Foundation"),
+    ("fileprivate", "", "internal import Foundation"),
+    ("", "public", "import Foundation"),
+  ])
+  func `an import is no more accessible than the forwarders`(
+    stated: String,
+    access: String,
+    expected: String
+  ) throws {
+    #expect(try imports("\(stated) import Foundation", access: access) == [expected])
+  }
+
+  @Test func `what the spec imports comes before, under its own condition`() throws {
+    #expect(
+      try imports("public import Foundation", access: "public", spec: #""import Foundation""#)
+        == ["import Foundation"]
+    )
+    let conditional = #"{ "import": "import Foundation", "if": "DEBUG" }"#
+    #expect(
+      try imports("import Foundation", spec: conditional)
+        == ["import Foundation if DEBUG", "import Foundation"]
+    )
+    #expect(
+      try imports("#if DEBUG\nimport Foundation\n#endif", spec: conditional)
+        == ["import Foundation if DEBUG"]
+    )
+    #expect(
+      try imports("#if DEBUG\nimport Foundation\n#endif", spec: #""Foundation""#)
+        == ["import Foundation"]
+    )
+  }
+
+  @Test func `of imports of one module in several files, the most accessible one counts`() throws {
+    let run = SwiftRun(
+      specs: ["A.delegates.json": specText([item("P"), item("Q", in: "Y.swift")])],
+      beside: [
+        "X.swift": "import Foundation\nprotocol P: AnyObject { func a(_ x: Data) }\n",
+        "Y.swift": """
+        @preconcurrency public import Foundation
+        public protocol Q: AnyObject { func a(_ x: Data) }
+
+        """,
+      ]
+    )
+    let module = try #require(RuntimeModule.current)
+    let text = try #require(
+      Generator.generate(run.specs, beside: run.swiftFiles, locatesSource: false).texts.first
+    )
+    #expect(text.contains("\n@preconcurrency public import Foundation\n"))
+    let files = Dictionary(
+      uniqueKeysWithValues: run.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    )
+    for features in [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]] {
+      try module.compile(
+        files.merging(["A.delegates.swift": text]) { $1 },
+        ["-typecheck", "-swift-version", "6"] + features
+      )
+    }
+  }
+
+  @Test func `a forwarder imports what the files of its bases import, of other specs too`() {
+    let run = SwiftRun(
+      specs: [
+        "A.delegates.json": specText([item("Heir")]),
+        "B.delegates.json": specText([item("Base", in: "Y.swift"), item("Other", in: "Z.swift")]),
+      ],
+      beside: [
+        "X.swift": "import Mine\nprotocol Heir: Base {}",
+        "Y.swift": "import Dates\nprotocol Base: Root { func a(_ date: Date) }\nprotocol Root {}",
+        "Z.swift": "import Unrelated\nprotocol Other: AnyObject { func b() }",
+      ]
+    )
+    #expect(run.resolution.lines == [])
+    #expect(
+      run.resolution.specs.map { $0.imports.map(\.text) } == [
+        ["import Mine", "import Dates"], ["import Dates", "import Unrelated"],
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("public protocol P: NSObjectProtocol { func a() }", "public import Foundation"),
+    ("public protocol P: AnyObject { func a() }", "import Foundation"),
+    ("@objc public protocol P { func a() }", "public import Foundation"),
+    ("public protocol P<A> { associatedtype A: NSCoding; func a() }", "public import Foundation"),
+  ])
+  func `an import is public if the protocol's own head needs it`(text: String, expected: String) {
+    let run = SwiftRun(item("P"), beside: "public import Foundation\n\(text)")
+    #expect(run.resolution.specs.flatMap(\.imports).map(\.text) == [expected])
+  }
+}

@@ -1,0 +1,213 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// Which files are read, and what is reported in them.
+@Suite("Places in Swift files", .runtimeModule)
+struct PlaceTests {
+  // MARK: Files
+
+  @Test func `a file that cannot be read is reported where it is named`() throws {
+    let run = SwiftRun(
+      specs: [
+        "S/A.delegates.json": specText([
+          #"{ "protocol": "A", "declared": ①"../X.swift" }"#,
+          #"{ "protocol": "B", "declared": ②"Y.swift" }"#,
+          #"{ "protocol": "C", "declared": ③"Z.swift" }"#,
+          #"{ "protocol": "D", "declared": ④"D.txt", "requirements": [] }"#,
+        ])
+      ],
+      beside: [:],
+      without: ["X.swift": .outside, "S/Y.swift": .unreadable("Is a directory")]
+    )
+    run.expect(.swiftFileOutside, .unreadSwiftFile, .unreadSwiftFile, .unknownPlace)
+    #expect(run.resolution.lines[1].contains("cannot read 'S/Y.swift': Is a directory"))
+  }
+
+  @Test(arguments: [
+    ("X.swift", "Sources/M/X.swift"), ("./X.swift", "Sources/M/X.swift"),
+    ("a/./b/../X.swift", "Sources/M/a/X.swift"), ("../../X.swift", "X.swift"),
+    ("../../../X.swift", "../X.swift"), ("../../../../X.swift", "../../X.swift"),
+    ("/X.swift", "/X.swift"), ("/a/../../b//X.swift", "/b/X.swift"),
+  ])
+  func `a path begins at the folder of the spec`(path: String, opened: String) {
+    let source = SourceText(path: "Sources/M/A.delegates.json", text: "")
+    #expect(SwiftFiles.path(of: path, namedIn: source) == opened)
+  }
+
+  @Test func `a path does not leave the root`() {
+    let source = SourceText(path: "/A.delegates.json", text: "")
+    #expect(SwiftFiles.path(of: "../X.swift", namedIn: source) == "/X.swift")
+  }
+
+  @Test func `each file is opened once`() {
+    let sources = [
+      SourceText(
+        path: "a/A.delegates.json",
+        text: specText([item("P"), item("Q", in: "../Y.swift")])
+      ),
+      SourceText(path: "B.delegates.json", text: specText([item("R", in: "a/X.swift")])),
+      SourceText(path: "C.delegates.json", text: "{ broken"),
+    ]
+    #expect(DecodedSpecs(sources).swiftFiles == ["a/X.swift", "Y.swift"])
+  }
+
+  // MARK: What cannot be read
+
+  @Test(
+    arguments: [
+      ("protocol P: AnyObject ①{ func a()", .unclosed), ("protocol P { func a() }\n①}", .unopened),
+      ("①#if DEBUG\nprotocol P { func a() }", .unclosedDirective),
+      ("protocol P { func a()\n①#endif\n}", .unopenedDirective),
+      ("protocol P {\n①#if DEBUG\nfunc a() }", .unclosedDirective),
+      ("protocol P { func a() }\nlet s = ①\"", .unterminated),
+    ] as [(String, DiagnosticMessage.Kind)]
+  )
+  func `a file that makes no sense is reported where it does not`(
+    file: String,
+    kind: DiagnosticMessage.Kind
+  ) {
+    SwiftRun(item("P"), beside: file).expect(kind)
+    // It is said once, however many items name the file.
+    let other = #"{ "protocol": "protocol Other: AnyObject", "requirements": [] }"#
+    SwiftRun(item("P"), other, item("Q", entry("x()")), beside: file).expect(kind)
+  }
+
+  @Test(arguments: ["func a()①)", "func a(①", "func a(_ x: [Int①)"])
+  func `a bracket in a protocol is reported there`(member: String) {
+    SwiftRun(item("P"), beside: "protocol P { \(member) }").expect(.unexpectedToken)
+  }
+
+  @Test func `what is wrong in a protocol is reported once, and others are read`() {
+    SwiftRun(
+      specs: [
+        "A.delegates.json": specText([item("P"), item("Heir")]),
+        "B.delegates.json": specText([item("Other")]),
+      ],
+      beside: [
+        "X.swift": """
+        protocol P: AnyObject { func ①3(); func c(_ x: Int ②= 3) }
+        protocol Heir: P { func d() -> ③Self }
+        protocol Other: P { ④let x: Int }
+        """
+      ]
+    )
+    .expect(.unexpectedToken, .defaultArgument, .refusedSelf, .letRequirement)
+  }
+
+  @Test func `a protocol's head that cannot be read makes nothing else wrong`() {
+    SwiftRun(
+      item("P", entry("a()")),
+      item("Heir"),
+      beside: "protocol P<①> { func a() -> Int }\nprotocol Heir: P { func b() }"
+    )
+    .expect(.unexpectedToken)
+  }
+
+  @Test func `what no item names is not looked at`() {
+    SwiftRun(
+      item("P"),
+      beside: """
+        protocol P: AnyObject { func a() }
+        protocol Q<> { func 3(); init(); let x: Int }
+        extension P { func 3() }
+        """
+    )
+    .expect("MultiP", forwards: "a() broadcast")
+  }
+
+  // MARK: Positions
+
+  @Test(arguments: ["", "\u{FEFF}", "#!/usr/bin/env swift\n", "\u{FEFF}#!/usr/bin/env swift\n"])
+  func `positions count what comes before the first line of Swift`(beginning: String) {
+    for newline in ["\n", "\r\n"] {
+      let text = """
+        /// Äöü 🙂.
+        protocol P: AnyObject {
+          /* é */ ①func é(_ x: Int) -> Int; ②func b() -> Int
+        }
+        """
+      SwiftRun(
+        item("P"),
+        beside: beginning.replacing("\n", with: newline) + text.replacing("\n", with: newline)
+      )
+      .expect(.valueWithoutDispatch, .valueWithoutDispatch)
+    }
+  }
+
+  @Test func `mistakes in two files and a spec are each reported in theirs`() {
+    SwiftRun(
+      specs: [
+        "A.delegates.json": specText([
+          item("P", #"{ "requirement": ①"other()" }"#), item("Q", in: "Y.swift"),
+        ]),
+        "B.delegates.json": specText([item("R", #"{ "requirement": ②"other()" }"#, in: "Z.swift")]),
+      ],
+      beside: [
+        "X.swift": "protocol P: AnyObject { ③func a() -> Int }",
+        "Y.swift": "\n\n    protocol Q: AnyObject { ④func a() -> Int }\n",
+        "Z.swift": "protocol R: AnyObject { func a() }",
+      ]
+    )
+    .expect(
+      .unknownSubject,
+      .unknownSubject,
+      .valueWithoutDispatch,
+      .valueWithoutDispatch
+    )
+  }
+
+  // MARK: What the compiler says
+
+  @Test func `the compiler's errors are at the lines of both files and the spec`() throws {
+    let files: KeyValuePairs = [
+      "X.swift": "\n\nprotocol P: AnyObject {\n\n  func a(_ x: Missing)\n  func b() -> Int\n}\n",
+      "Y.swift": "protocol Q: AnyObject {\n  #if os(Linux)\n  func c() -> Int\n  #endif\n}\n",
+    ]
+    let spec = specText([
+      item("P", entry("b()", "\n\"dispatch\": \"first\",\n\"default\": \"nothing\"")),
+      item(
+        "Q",
+        entry("c()", "\"dispatch\": \"reduce(nobody)\", \"default\": \"0\""),
+        in: "Y.swift"
+      ),
+    ])
+    let run = SwiftRun(specs: ["A.delegates.json": spec], beside: files)
+    let generation = Generator.generate(run.specs, beside: run.swiftFiles, locatesSource: true)
+    let text = try #require(generation.texts.first)
+    let module = try #require(RuntimeModule.current)
+    let errors = try module.errors(in: [
+      "X.swift": files[0].value, "Y.swift": files[1].value, "A.delegates.swift": text,
+    ])
+    let expected: Set = [
+      "X.swift:5: cannot find type 'Missing' in scope",
+      "A.delegates.json:3: cannot find 'nothing' in scope",
+      "A.delegates.json:4: cannot find 'nobody' in scope",
+    ]
+    #expect(Set(errors.map { "\($0.path):\($0.line): \($0.message)" }) == expected)
+  }
+
+  @Test func `what is correct compiles with its lines in several files`() throws {
+    let run = SwiftRun(
+      specs: [
+        "A.delegates.json": specText([item("P", entry("b()")), item("Q", in: "Y.swift")]),
+        "B.delegates.json": specText([item("R", in: "Y.swift")]),
+      ],
+      beside: [
+        "X.swift": "public protocol P: AnyObject { func a()\n func b() -> Int }\n",
+        "Y.swift": """
+        protocol Q: Base { func c() }
+        protocol Base: AnyObject {
+        #if os(Linux)
+          func d()
+        #endif
+        }
+        protocol R: Base { func e() }
+        """,
+      ]
+    )
+    let texts = try run.generatedTexts(locatesSource: true)
+    #expect(texts[0].contains("#sourceLocation(file: \"Y.swift\", line: 4)\n"))
+    #expect(!texts[0].contains("A.delegates.json\", line: 1)\n  func"))
+  }
+}

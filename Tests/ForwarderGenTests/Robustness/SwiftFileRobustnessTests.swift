@@ -1,0 +1,132 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// Broken specs beside broken Swift files: each pair gives either a text or located diagnostics.
+@Suite("Robustness of Swift files")
+struct SwiftFileRobustnessTests {
+  private static let pieces = """
+    FP\tA.P\tHeir
+    a(_:)\tfirst\t1
+    b\tfirstNonNil
+    f(_: Int)\tlast\t2\t\tf1
+    f(_: String)\treduce(+)\t0\t\tf2
+    c(_:)\tfirst\tdone?()
+    d()\tanyTrue\t\tDEBUG
+    d()\t\t\t!DEBUG
+
+    """
+
+  private static let file = """
+    import Foundation
+    #if canImport(Glibc) || A
+    @preconcurrency public import Glibc
+    #endif
+    typealias Done = () -> Void
+    typealias Answer = Bool
+    @globalActor actor Orbit { static let shared = Orbit() }
+    protocol Root { func root() }
+    protocol Base: AnyObject, Root { func base() }
+    /// Documented.
+    public protocol P: Base {
+      func a(_ x: Int, /* a comma */) -> Int
+      var b: Int? { get set }
+      func f(_ x: Int) -> Int
+      func f(_ x: String) -> Int
+      func c(_ done: Done?)
+      #if DEBUG
+      func d() -> Answer
+      #else
+      func d()
+      #endif
+      init()
+    }
+    extension P { init() { fatalError() }; func base() {} }
+    enum A { @Mockable protocol P<Item> { associatedtype Item = Int; func a(_ x: Self.Item) } }
+    protocol Heir: P { @Orbit func e() }
+
+    """
+
+  private func expectSense(
+    _ pieces: String,
+    _ file: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let bytes = Array(pieces.utf8) + [0, 0x0A] + Array(file.utf8)
+    guard let violation = FuzzInput(bytes).violation else { return }
+    Issue.record("\(violation):\n\(pieces)\n\(file)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `the whole pair makes sense`() {
+    let bytes = Array(Self.pieces.utf8) + [0, 0x0A] + Array(Self.file.utf8)
+    let input = FuzzInput(bytes)
+    #expect(input.violation == nil)
+    // `fatalError()` in a protocol's extension is no requirement, and everything is decided.
+    #expect(input.generation.lines == [])
+  }
+
+  @Test func `a file or a spec that ends early gives a text or diagnostics`() {
+    for length in 0..<Self.file.count where length % Self.stride == 0 {
+      expectSense(Self.pieces, String(Self.file.prefix(length)))
+    }
+    for length in 1..<Self.pieces.count where length % Self.stride == 0 {
+      expectSense(String(Self.pieces.prefix(length)) + "\n", Self.file)
+    }
+  }
+
+  private static let replacements = [
+    "", "(", ")", "{", "}", "<", "->", "protocol", "extension P {", "\n#if A\n", "\n#endif\n", "`",
+    "\"", "@A", ";", "=", ".", "Self", "\u{0}", "😀",
+  ]
+
+  @Test func `a file with one token amiss gives a text or diagnostics`() throws {
+    let tokens = try Lexer.tokens(of: EmbeddedText(Self.file, at: 0)).dropLast()
+    for (number, token) in tokens.enumerated() {
+      for (other, replacement) in Self.replacements.enumerated()
+      where (number + other) % Self.stride == 0 {
+        var bytes = Array(Self.file.utf8)
+        let start = token.position.offset
+        bytes.replaceSubrange(start..<(start + token.text.utf8.count), with: replacement.utf8)
+        expectSense(Self.pieces, String(decoding: bytes, as: UTF8.self))
+      }
+    }
+  }
+
+  @Test func `a spec with one piece amiss gives a text or diagnostics`() {
+    let pieces = Self.pieces.split(separator: "\t", omittingEmptySubsequences: false)
+    for index in pieces.indices {
+      for replacement in Self.replacements {
+        var changed = pieces.map(String.init)
+        changed[index] = replacement
+        expectSense("F" + changed.joined(separator: "\t").dropFirst(), Self.file)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "protocol P { func a() }\n" + String(repeating: "#if A\n", count: 2_000),
+    "protocol P { " + String(repeating: "func a(_ x: (", count: 2_000) + " }",
+    String(repeating: "enum A { ", count: 2_000) + "protocol P {}"
+      + String(repeating: " }", count: 2_000),
+    (0..<2_000).map { "protocol P\($0): P\($0 + 1) {}\n" }.joined() + "protocol P: P0 {}",
+    (0..<2_000).map { "typealias A\($0) = A\($0 + 1)\n" }.joined()
+      + "protocol P { func a() -> A0\nfunc b(_ x: A0) }",
+    "protocol P {" + (0..<2_000).map { "func a(_ x: A\($0)) -> Int\n" }.joined() + "}",
+    "protocol P { func a() -> Int }\n"
+      + String(repeating: "extension P { func a() -> Int { 1 } }\n", count: 2_000),
+  ])
+  func `a file of much of one kind ends soon`(file: String) {
+    let start = ContinuousClock.now
+    expectSense("FP\n", file)
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  /// Of how many mutations one is tried: all of them in optimised code, which is so much faster.
+  private static let stride = {
+    #if DEBUG
+    7
+    #else
+    1
+    #endif
+  }()
+}
