@@ -23,7 +23,8 @@ struct InvalidSpecTests {
     // tests of robustness, inheritance, merging and of the program have it.
     var provoked: Set<DiagnosticMessage.Kind> = [
       .fileTooLarge, .stringTooLong, .tooManyBases, .tooManyForwarded, .importedDeclaredHere,
-      .importedDeclaredOtherwise, .importedOfSwiftFile, .ambiguousProtocol, .sharedFileName,
+      .importedDeclaredOtherwise, .importedOfSwiftFile, .importedFromOtherFile, .ambiguousProtocol,
+      .sharedFileName,
     ]
     for name in try Repository.specNames(in: "Invalid") {
       for diagnostic in try Self.generation(of: name).diagnostics {

@@ -54,6 +54,17 @@ enum FileSystem {
     return bytes
   }
 
+  /// As ``read(_:upTo:)`` of a file that a build can read again: of no pipe, which would be waited for.
+  static func readFile(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8] {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG,
+      status.st_mode & S_IFMT != S_IFDIR
+    {
+      throw Failure(path, EINVAL)
+    }
+    return try read(path, upTo: limit)
+  }
+
   /// As ``read(_:upTo:)``; nil when there is no such file.
   static func readIfPresent(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8]? {
     do {

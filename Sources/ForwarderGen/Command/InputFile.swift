@@ -37,7 +37,7 @@ enum InputFile {
         if !known.isEmpty, !known.contains(where: { names.starts(with: $0) }) {
           absent[path] = .outside
         } else {
-          let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
+          let bytes = try FileSystem.readFile(path, upTo: SwiftFile.maximumSize)
           sources.append(SourceText(path: path, bytes: bytes))
         }
       } catch {

@@ -55,6 +55,13 @@ extension DiagnosticMessage {
     )
   }
 
+  static func importedFromOtherFile(_ name: String, _ path: String) -> Self {
+    Self(
+      .importedFromOtherFile,
+      "this spec reads '\(name)' from another file than the given one: write '\(path)' here"
+    )
+  }
+
   static func importedDeclaredOtherwise(_ name: String, _ path: String) -> Self {
     Self(
       .importedDeclaredOtherwise,

@@ -150,6 +150,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case importedDeclaredHere
     case importedDeclaredOtherwise
     case importedOfSwiftFile
+    case importedFromOtherFile
     case queuedActor
     case queuedUnstated
     case queuedAsync

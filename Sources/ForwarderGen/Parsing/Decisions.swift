@@ -159,7 +159,7 @@ extension Decisions {
 
 extension String {
   /// This without space and back-ticks.
-  fileprivate var plain: String { filter { $0 != " " && $0 != "`" } }
+  fileprivate var plain: String { withoutBackTicks.filter { $0 != " " } }
 }
 
 extension RequirementDeclaration {

@@ -58,11 +58,12 @@ struct SwiftProtocolReader {
     var variant = Variant(found: protocols[position], head: head)
     let family = Set(protocols.lineage(of: position).map { protocols[$0].path })
     let scopes = protocols.scopes(at: position)
+    let typeNames = file.typeNames(in: protocols[position])
     for member in protocols[position].members {
       // In Objective-C, an extension is nobody's implementation.
       let isImplemented = !head.isObjectiveC && !family.isDisjoint(with: member.implementedBy)
       do {
-        let parsed = try DeclarationParser.member(file.tokens(of: member, in: protocols[position]))
+        let parsed = try DeclarationParser.member(file.tokens(of: member, naming: typeNames))
         switch parsed.declaration {
         case .associatedType(let type): variant.associatedTypes.append(type)
         case .requirement(let declaration):
@@ -209,10 +210,22 @@ extension SwiftFiles.File {
     return head
   }
 
-  /// The tokens of `member` without what says nothing to a forwarder.
+  /// What names of types in `declared` are behind it: `Player.State` for `State`, or nil for the same.
+  fileprivate func typeNames(in declared: FoundProtocol) -> (String) -> String? {
+    let scopes = declared.path.enclosingPaths.dropFirst()
+    if scopes.isEmpty { return { _ in nil } }
+    let own = Set(declared.members.compactMap(\.associatedType))
+    return { name in
+      if own.contains(name) { return nil }
+      return scopes.lazy.map { "\($0).\(name)" }.first { declarations.hasType($0) }
+    }
+  }
+
+  /// The tokens of `member` without what says nothing to a forwarder, with the whole names of types that
+  /// `typeNames` knows.
   fileprivate func tokens(
     of member: FoundMember,
-    in declared: FoundProtocol
+    naming typeNames: (String) -> String?
   ) throws(DeclarationError) -> [Token] {
     let tokens = try member.tokens.get()
     var parser = DeclarationParser(tokens)
@@ -222,13 +235,7 @@ extension SwiftFiles.File {
       marks.attributes.filter { !isMacro($0.attribute) }.map(\.tokens)
       + marks.modifiers.map(\.tokens)
     let isType = body.first?.text == "associatedtype"
-    let scopes = declared.path.enclosingPaths.dropFirst()
-    let own = Set(declared.members.compactMap(\.associatedType))
-    let rest = (isType ? body.withoutDefault : body.withoutSelf)
-      .qualifyingTypes { name in
-        if own.contains(name) { return nil }
-        return scopes.lazy.map { "\($0).\(name)" }.first { declarations.hasType($0) }
-      }
+    let rest = (isType ? body.withoutDefault : body.withoutSelf).qualifyingTypes(typeNames)
     return kept.flatMap(\.behindSpace) + rest.behindSpace
   }
 

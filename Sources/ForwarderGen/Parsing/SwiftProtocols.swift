@@ -59,6 +59,14 @@ struct SwiftProtocols {
       let positions = positions(of: name, in: file, path, &diagnostics)
     else { return [.unclear(place: item.place)] }
     guard isFirst(name, in: opened, &diagnostics) else { return [] }
+    for position in positions {
+      // Reported before each of them is read.
+      guard file.protocols.lineage(of: position).count > Lineage.maximumCount + 1,
+        let head = try? file.protocols[position].head.get()
+      else { continue }
+      diagnostics.report(.tooManyBases(Lineage.maximumCount), at: head.namePosition)
+      return [.unclear(place: item.place)]
+    }
     uses += positions.map {
       Use(path: path, opened: opened, file: file, position: $0, name: name)
     }
@@ -86,7 +94,7 @@ struct SwiftProtocols {
     in opened: String,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
-    let key = Items.Key(opened: opened, path: name.plainPath)
+    let key = Items.Key(opened: opened, path: name.text.withoutBackTicks)
     guard let earlier = items.places[key] else {
       items.places[key] = source.location(of: name.quotePosition)
       return true
@@ -124,7 +132,11 @@ struct SwiftProtocols {
       diagnostics.report(.headOfFile(String(words[keyword + 1])), at: name.quotePosition)
       return nil
     }
-    let positions = file.protocols.positions(ofPath: name.plainPath)
+    let positions = file.protocols.positions(ofPath: name.text.withoutBackTicks)
+    if positions.isEmpty, words.count > 1 {
+      diagnostics.report(.headOfFile(String(words[0])), at: name.quotePosition)
+      return nil
+    }
     if positions.isEmpty {
       let known = file.protocols.all.map(\.path)
       diagnostics.report(
@@ -176,9 +188,4 @@ extension ParsedProtocol {
       item: reading.item
     )
   }
-}
-
-extension EmbeddedText {
-  /// The path of a protocol without back-ticks, which a spec may write as Swift does.
-  fileprivate var plainPath: String { text.filter { $0 != "`" } }
 }

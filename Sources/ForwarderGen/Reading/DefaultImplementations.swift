@@ -2,8 +2,6 @@
 struct DefaultImplementations {
   /// An implementation.
   private struct Implementation {
-    /// The protocol that is extended.
-    let path: String
     let signature: MemberSignature
     let conditions: [SourceConditions.Part]
 
@@ -14,7 +12,8 @@ struct DefaultImplementations {
     }
   }
 
-  private var all: [Implementation] = []
+  /// By the protocols that are extended, and their names.
+  private var all: [String: [String: [Implementation]]] = [:]
 
   /// Those in `files`.
   ///
@@ -25,13 +24,10 @@ struct DefaultImplementations {
         for member in item.members {
           let tokens = Array(declarations.file.tokens[member.range])
           guard let signature = MemberSignature(tokens), !signature.isConstrained else { continue }
-          all.append(
-            Implementation(
-              path: item.path,
-              signature: signature,
-              conditions: item.conditions + member.conditions
+          all[item.path, default: [:]][signature.name, default: []]
+            .append(
+              Implementation(signature: signature, conditions: item.conditions + member.conditions)
             )
-          )
         }
       }
     }
@@ -45,15 +41,15 @@ struct DefaultImplementations {
         (try? member.tokens.get()).flatMap { MemberSignature($0.dropLast()) }
       }
     }
-    for implementation in all {
-      for position in found.positions(of: implementation.path) {
+    for (path, implementations) in all {
+      for position in found.positions(of: path) {
         for relative in found.lineage(of: position) {
-          for index in protocols[relative].members.indices
-          where implementation.implements(
-            protocols[relative].members[index],
-            signatures[relative][index]
-          ) {
-            protocols[relative].members[index].implementedBy.insert(found[position].path)
+          for (index, signature) in signatures[relative].enumerated() {
+            let named = signature.flatMap { implementations[$0.name] } ?? []
+            let member = protocols[relative].members[index]
+            if named.contains(where: { $0.implements(member, signature) }) {
+              protocols[relative].members[index].implementedBy.insert(found[position].path)
+            }
           }
         }
       }

@@ -31,11 +31,21 @@ struct FileLexer {
     }
   }
 
+  /// The words behind the `#` of conditions.
+  private static let directives: Set<String> = ["if", "elseif", "else", "endif"]
+
   private var lexer: Lexer
 
   /// Where the text begins in the file.
   private let base: Int
   private var tokens: [Token] = []
+
+  /// Where the first token of the current line is among them.
+  private var lineStart = 0
+
+  /// Where the last directive is. An `#if` may stand behind code, `{ #if DEBUG`, and behind none of
+  /// these.
+  private var lastDirective = -1
   private var frames: [Frame] = []
 
   /// The tokens of `source`, the last of which is its end.
@@ -55,6 +65,7 @@ struct FileLexer {
     do {
       let token = try lexer.next()
       tokens.append(token)
+      if token.followsSpace, startsLine(tokens.count - 1) { lineStart = tokens.count - 1 }
       if !frames.isEmpty { frames[frames.count - 1].read(token) }
       readDirective(token)
     } catch {
@@ -68,8 +79,11 @@ struct FileLexer {
   private mutating func readDirective(_ token: Token) {
     let mark = tokens.count - 2
     guard mark >= 0, token.kind == .word, !token.followsSpace, tokens[mark].text == "#",
-      mark == 0 || startsLine(mark)
+      Self.directives.contains(token.text),
+      mark == lineStart || token.text == "if" && lastDirective < lineStart
     else { return }
+    tokens[mark + 1].isDirective = true
+    defer { lastDirective = tokens.count - 2 }
     let rest = lexer.bytes[lexer.offset...].prefix { !EmbeddedText.isNewline($0) }
     let isVersion = Self.checksVersion(String(decoding: rest, as: UTF8.self))
     switch token.text {
@@ -99,7 +113,8 @@ struct FileLexer {
     guard let frame = frames.popLast() else { return nil }
     if frame.isSound, frame.closing.isEmpty { return frame }
     if frame.isUnread {
-      tokens.removeSubrange(contents(behind: frame.directive)..<end)
+      lineStart = contents(behind: frame.directive)
+      tokens.removeSubrange(lineStart..<end)
     } else if !frames.isEmpty {
       frames[frames.count - 1].isSound = false
     }
@@ -114,6 +129,7 @@ struct FileLexer {
   }
 
   private func startsLine(_ index: Int) -> Bool {
+    if index == 0 { return true }
     let end = tokens[index - 1].position.offset + tokens[index - 1].text.utf8.count
     return lexer.bytes[(end - base)..<(tokens[index].position.offset - base)]
       .contains { EmbeddedText.isNewline($0) }
@@ -124,7 +140,8 @@ struct FileLexer {
   private mutating func passOverBranch(from offset: Int) -> Bool {
     guard let frame = frames.lastIndex(where: \.isUnread) else { return false }
     guard let end = branchEnd(from: offset, depth: frames.count - frame) else { return false }
-    tokens.removeSubrange(contents(behind: frames[frame].directive)...)
+    lineStart = contents(behind: frames[frame].directive)
+    tokens.removeSubrange(lineStart...)
     frames.removeSubrange((frame + 1)...)
     frames[frame].closing = []
     frames[frame].isSound = true

@@ -4,7 +4,7 @@ struct FoundProtocol: Equatable, Sendable {
   let path: String
 
   /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
-  let head: Result<ProtocolHead, DeclarationError>
+  var head: Result<ProtocolHead, DeclarationError>
 
   /// The module that it is in; nil for the one that the spec is for.
   var module: String?

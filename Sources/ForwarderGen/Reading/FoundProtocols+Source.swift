@@ -5,7 +5,26 @@ extension FoundProtocols {
   static func read(from files: [SourceDeclarations]) -> FoundProtocols {
     let aliases = TypeAliases(files.flatMap(\.aliases))
     let found = FoundProtocols(files.flatMap(\.found), aliases: aliases)
-    return DefaultImplementations(in: files).marked(found)
+    let resolved = found.all.indices.map { found.withBasesOfAliases(at: $0) }
+    return DefaultImplementations(in: files).marked(FoundProtocols(resolved, aliases: aliases))
+  }
+
+  /// The protocol at `position`, with the protocols that aliases in its head stand for.
+  private func withBasesOfAliases(at position: Int) -> FoundProtocol {
+    var found = self[position]
+    guard var head = try? found.head.get() else { return found }
+    let scopes = Array(found.path.enclosingPaths.dropFirst())
+    head.inherited = head.inherited.flatMap { inherited in
+      if base(inherited.name, of: position) != nil { return [inherited] }
+      return aliases.protocols(called: inherited.name, in: scopes)
+        .map { part in
+          let paths = part.scopes.map { "\($0).\(part.name)" }
+          let path = paths.first { !positions(ofPath: $0).isEmpty } ?? part.name
+          return ProtocolHead.Inherited(name: path, text: path, position: inherited.position)
+        }
+    }
+    found.head = .success(head)
+    return found
   }
 }
 

@@ -6,10 +6,16 @@ struct FoundProtocols: Equatable, Sendable {
   let aliases: TypeAliases
   private let positions: [String: [Int]]
 
+  /// Where the bases of each are among them.
+  private var bases: [[Int]] = []
+
   init(_ all: [FoundProtocol], aliases: TypeAliases = TypeAliases()) {
     self.all = all
     self.aliases = aliases
     positions = Dictionary(grouping: all.indices) { all[$0].path }
+    bases = all.indices.map { position in
+      all[position].inherited.compactMap { base($0, of: position) }
+    }
   }
 
   subscript(position: Int) -> FoundProtocol { all[position] }
@@ -53,7 +59,7 @@ struct FoundProtocols: Equatable, Sendable {
     var open = [position]
     while let next = open.popLast() {
       guard lineage.insert(next).inserted else { continue }
-      open += all[next].inherited.compactMap { base($0, of: next) }
+      open += bases[next]
     }
     return lineage
   }

@@ -148,8 +148,7 @@ extension SwiftFile {
 
   /// Whether `#if`, `#elseif`, `#else` or `#endif` is at `index`.
   func isDirective(_ index: Int) -> Bool {
-    at(index, "#") && startsLine(index) && !tokens[index + 1].followsSpace
-      && ["if", "elseif", "else", "endif"].contains(tokens[index + 1].text)
+    at(index, "#") && tokens[index + 1].isDirective
   }
 }
 

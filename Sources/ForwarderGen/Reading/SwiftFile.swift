@@ -21,14 +21,22 @@ struct SwiftFile: Equatable, Sendable {
     let pairs = [")": "(", "]": "[", "}": "{"]
     var closings: [Int: Int] = [:]
     var open: [Int] = []
+    var counts: [String: Int] = [:]
     for (index, token) in tokens.enumerated() {
-      if token.isOpeningBracket { open.append(index) }
+      if token.isOpeningBracket {
+        open.append(index)
+        counts[token.text, default: 0] += 1
+      }
       // A bracket that closes nothing is left alone, and so is one that is never closed inside.
-      guard token.isClosingBracket,
-        let last = open.lastIndex(where: { tokens[$0].text == pairs[token.text] })
+      guard token.isClosingBracket, let opening = pairs[token.text], counts[opening, default: 0] > 0
       else { continue }
-      closings[open[last]] = index
-      open.removeSubrange(last...)
+      while let last = open.popLast() {
+        counts[tokens[last].text, default: 0] -= 1
+        if tokens[last].text == opening {
+          closings[last] = index
+          break
+        }
+      }
     }
     self.closings = closings
   }

@@ -25,6 +25,9 @@ struct SwiftFiles: Equatable, Sendable {
   /// What makes no sense in them.
   let diagnostics: [Diagnostic]
 
+  /// Why others are not among them, by their paths.
+  let absent: [String: Absence]
+
   /// By their paths.
   private let files: [String: Result<File, Absence>]
 
@@ -43,6 +46,7 @@ struct SwiftFiles: Equatable, Sendable {
       placed.append(.init(start: start, source: source))
       start += source.bytes.count + 1
     }
+    self.absent = absent
     self.sources = placed
     self.diagnostics = diagnostics
     self.files = files

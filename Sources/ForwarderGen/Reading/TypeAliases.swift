@@ -74,6 +74,37 @@ struct TypeAliases: Equatable, Sendable {
     return true
   }
 
+  /// The protocols that `name` stands for, with the types in which their names are looked up, innermost
+  /// first: itself, unless it is an alias.
+  func protocols(
+    called name: String,
+    in scopes: [String]
+  ) -> [(name: String, scopes: [String])] {
+    var passed: Set<String> = []
+    return protocols(called: name, in: scopes, &passed)
+  }
+
+  private func protocols(
+    called name: String,
+    in scopes: [String],
+    _ passed: inout Set<String>
+  ) -> [(name: String, scopes: [String])] {
+    let paths = scopes.map { "\($0).\(name)" } + [name]
+    // Under different conditions, an alias may stand for different protocols.
+    guard let path = paths.first(where: { all[$0] != nil }), let aliases = all[path],
+      aliases.count == 1, passed.count < Self.mostPassed
+    else { return [(name, scopes)] }
+    // What is inherited twice is inherited.
+    guard passed.insert(path).inserted else { return [] }
+    let type = aliases[0].type
+    let parts = if case .composition(let parts) = type.kind { parts } else { [type] }
+    return parts.flatMap { part -> [(name: String, scopes: [String])] in
+      guard case .named(let path, _) = part.kind else { return [(part.text, [])] }
+      let name = path.joined(separator: ".")
+      return protocols(called: name, in: aliases[0].scopes, &passed)
+    }
+  }
+
   /// What `type` stands for, if it is an alias that is not among `passed`: each is looked at once.
   private func aliases(
     of type: TypeSyntax,

@@ -322,4 +322,25 @@ struct SourceImporterTests {
     let merge = try merge(text, of: "P")
     #expect(merge.text.contains(#""dispatch": "firstNonNil", "name": "d2""#))
   }
+
+  @Test func `names may have back-ticks`() throws {
+    let text = "protocol `Type`: AnyObject { func a() -> Int? }"
+    let first = try merge(text, of: "`Type`")
+    let ticks = first.text.replacing(#""protocol": "Type""#, with: #""protocol": "`Type`""#)
+    #expect(ticks != first.text)
+    #expect(try merge(text, of: "Type", into: ticks).text == ticks)
+  }
+
+  @Test func `a protocol that has moved to another file is not read from both`() throws {
+    let spec = #"{"version":1,"protocols":[{"protocol":"P","declared":"Old.swift"}]}"#
+    let refusal = #expect(throws: Merge.Refusal.self) {
+      try merge("protocol P { func a() }", of: "P", into: spec)
+    }
+    #expect(
+      refusal?.diagnostics.flatMap(\.lines) == [
+        "/P/P.delegates.json:1:54: error: this spec reads 'P' from another file than the given one: "
+          + "write 'P.swift' here"
+      ]
+    )
+  }
 }

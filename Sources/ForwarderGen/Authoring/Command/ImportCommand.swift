@@ -115,7 +115,7 @@ enum ImportCommand {
       from: sources.map(placed),
       into: spec,
       at: path,
-      beside: others.sources.map(\.source),
+      beside: others,
       references: references
     )
   }

@@ -26,6 +26,9 @@ struct Token: Equatable, Sendable {
   /// Whether space or a comment stands before it.
   var followsSpace = false
 
+  /// Whether it is the `if` of `#if`, or of another condition's directive, in a file.
+  var isDirective = false
+
   /// A word without its back-ticks.
   var name: String {
     isEscaped ? String(text.unicodeScalars.dropFirst().dropLast()) : text

@@ -149,7 +149,8 @@ extension RequirementDeclaration {
   /// What tells a requirement from its overloads: name, labels, types, and whether it is `async`.
   var signature: String {
     let isAsync = effects.isAsync ? " async" : ""
-    let types = parameters.map { "\($0.firstName.name): \($0.type.text)" }.joined(separator: ", ")
+    let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
+      .joined(separator: ", ")
     return switch self {
     case .property(let property): property.name.name
     case .function(let function): "\(function.name.name)(\(types))\(isAsync)"

@@ -14,4 +14,7 @@ extension String {
   var withoutSwiftModule: String {
     hasPrefix("Swift.") ? String(dropFirst("Swift.".count)) : self
   }
+
+  /// The name without back-ticks, which a spec may write as Swift does.
+  var withoutBackTicks: String { filter { $0 != "`" } }
 }

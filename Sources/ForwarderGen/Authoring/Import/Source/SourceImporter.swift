@@ -32,7 +32,7 @@ struct SourceImporter {
     from sources: [SourceText],
     into spec: SourceText?,
     at path: String,
-    beside others: [SourceText] = [],
+    beside others: SwiftFiles = SwiftFiles(),
     references: [SourceText] = []
   ) throws(Merge.Refusal) -> Merge {
     let importer = try SourceImporter(names, sources, beside: others, references: references)
@@ -62,17 +62,20 @@ struct SourceImporter {
   private init(
     _ names: [String],
     _ sources: [SourceText],
-    beside others: [SourceText],
+    beside others: SwiftFiles,
     references: [SourceText]
   ) throws(Merge.Refusal) {
     let paths = Set(sources.map(\.path))
-    files = SwiftFiles(sources + others.filter { !paths.contains($0.path) })
+    files = SwiftFiles(
+      sources + others.sources.map(\.source).filter { !paths.contains($0.path) },
+      without: others.absent
+    )
     if !files.diagnostics.isEmpty { throw Merge.Refusal(diagnostics: files.diagnostics) }
     let given = paths.sorted().compactMap { [files] in try? files.file(at: $0).get() }
     found = FoundProtocols.read(from: given.map(\.declarations))
     let byItself = given.flatMap(\.protocols.all).implementedMembers
     implementedElsewhere = found.all.implementedMembers.subtracting(byItself)
-    self.names = names
+    self.names = names.map(\.withoutBackTicks)
     self.references = references
   }
 
@@ -121,7 +124,18 @@ struct SourceImporter {
       guard let present = decoded.protocols.first(where: { $0.path == item.name }) else {
         return false
       }
-      if case .file = present.place { return true }
+      if case .file(let path) = present.place {
+        let isMoved = SwiftFiles.path(of: path.text, namedIn: spec) != item.declared
+        if isMoved, item.hasForwarder {
+          let message = DiagnosticMessage.importedFromOtherFile(
+            item.name,
+            SwiftFiles.path(of: item.declared, seenFrom: spec)
+          )
+          let location = spec.location(of: path.quotePosition)
+          refusals.append(Diagnostic(location: location, message: message, notes: []))
+        }
+        return true
+      }
       let location = spec.location(of: present.head?.quotePosition ?? SourcePosition(offset: 0))
       let message = DiagnosticMessage.importedDeclaredOtherwise(
         item.name,
@@ -193,11 +207,10 @@ struct SourceImporter {
   ) -> [ProtocolChanges] {
     let counts = SwiftItems.entryCounts(in: spec)
     var all = names
-    for name in items.map(\.name) + added.map(\.item.protocolName) where !all.contains(name) {
-      all.append(name)
-    }
+    let changed = items.map(\.name) + added.map(\.item.protocolName.withoutBackTicks)
+    for name in changed where !all.contains(name) { all.append(name) }
     return all.map { name in
-      let own = added.filter { $0.item.protocolName == name }
+      let own = added.filter { $0.item.protocolName.withoutBackTicks == name }
       let entries = own.compactMap(\.entry)
       let isNew = items.contains { $0.name == name } || own.contains { $0.item.newItem != nil }
       return ProtocolChanges(

@@ -44,11 +44,13 @@ enum SwiftItems {
       items.append(Item(name: item.protocolName, declared: path, hasForwarder: false))
     }
     func entries(of name: String) -> [JSONValue] {
-      fixIts.filter { $0.item.protocolName == name }.compactMap(\.json)
+      fixIts.filter { $0.item.protocolName.withoutBackTicks == name }.compactMap(\.json)
     }
     return edited(spec, adding: items.map { $0.json(adding: entries(of: $0.name)) }) { item in
-      guard let name = item[ProtocolKey.protocol.rawValue]?.text else { return nil }
-      let own = fixIts.filter { $0.item.protocolName == name }
+      guard let name = item[ProtocolKey.protocol.rawValue]?.text?.withoutBackTicks else {
+        return nil
+      }
+      let own = fixIts.filter { $0.item.protocolName.withoutBackTicks == name }
       if own.isEmpty { return nil }
       let entries = own.compactMap(\.json)
       let key = ProtocolKey.requirements.rawValue
@@ -70,12 +72,12 @@ enum SwiftItems {
   static func entryCounts(in spec: SourceText) -> [String: Int] {
     var diagnostics = Diagnostics(of: spec)
     let items = JSONParser.parse(spec, &diagnostics)?[SpecFileKey.protocols.rawValue]?.elements
-    let counts = (items ?? [])
-      .compactMap { item in
-        item[ProtocolKey.protocol.rawValue]?.text
-          .map { ($0, item[ProtocolKey.requirements.rawValue]?.elements?.count ?? 0) }
-      }
-    return Dictionary(counts) { first, _ in first }
+    var counts: [String: Int] = [:]
+    for item in items ?? [] {
+      guard let name = item[ProtocolKey.protocol.rawValue]?.text?.withoutBackTicks else { continue }
+      counts[name, default: 0] += item[ProtocolKey.requirements.rawValue]?.elements?.count ?? 0
+    }
+    return counts
   }
 
   /// `spec` with `new` behind its items, of which some may become another one.
