@@ -24,7 +24,7 @@ struct InvalidSpecTests {
     var provoked: Set<DiagnosticMessage.Kind> = [
       .fileTooLarge, .stringTooLong, .tooManyBases, .tooManyForwarded, .importedDeclaredHere,
       .importedDeclaredOtherwise, .importedOfSwiftFile, .importedFromOtherFile, .ambiguousProtocol,
-      .sharedFileName,
+      .protocolInSeveralFiles, .sharedFileName,
     ]
     for name in try Repository.specNames(in: "Invalid") {
       for diagnostic in try Self.generation(of: name).diagnostics {

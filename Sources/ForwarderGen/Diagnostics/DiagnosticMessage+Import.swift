@@ -22,6 +22,13 @@ extension DiagnosticMessage {
     )
   }
 
+  static func protocolInSeveralFiles(_ name: String) -> Self {
+    Self(
+      .protocolInSeveralFiles,
+      "several of the given files declare '\(name)': give only the one that is meant"
+    )
+  }
+
   static func unavailableRequirement() -> Self {
     Self(.unavailableRequirement, "this is unavailable, so nobody may call it")
   }

@@ -100,8 +100,13 @@ extension DiagnosticMessage {
 
   static func earlierItem() -> Self { Self(.earlierItem, "the other item is here") }
 
-  static func unknownSubject(_ name: String, of protocolName: String, known: [String]) -> Self {
-    let hint = suggestion(for: name, among: known, otherwise: "it has")
+  static func unknownSubject(
+    _ name: String,
+    like nearest: String?,
+    of protocolName: String,
+    known: [String]
+  ) -> Self {
+    let hint = nearest.map { "did you mean '\($0)'?" } ?? "it has \(alternatives(known))"
     return Self(.unknownSubject, "'\(protocolName)' has no requirement '\(name)': \(hint)")
   }
 
@@ -115,6 +120,14 @@ extension DiagnosticMessage {
 
   static func subjectTwice(_ name: String) -> Self {
     Self(.subjectTwice, "'\(name)' has an entry already: write all decisions into one")
+  }
+
+  static func subjectWithAndWithoutIf(_ name: String) -> Self {
+    Self(
+      .subjectWithAndWithoutIf,
+      "one entry about '\(name)' has an 'if' and one has none, which is about every condition: "
+        + "write an 'if' in both, or one entry"
+    )
   }
 
   static func unknownSubjectCondition(

@@ -107,6 +107,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case unknownSubject
     case ambiguousSubject
     case subjectTwice
+    case subjectWithAndWithoutIf
     case unknownSubjectCondition
     case earlierEntry
     case requirementOfEntry
@@ -143,6 +144,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case notASymbolGraph
     case unknownProtocol
     case ambiguousProtocol
+    case protocolInSeveralFiles
     case unavailableRequirement
     case changesValuesOfBase
     case unopenedDirective

@@ -3,6 +3,9 @@ struct Diagnostics: Equatable, Sendable {
   private(set) var source: SourceText
   private(set) var all: [Diagnostic] = []
 
+  /// The item that the last fix-it with a new one adds.
+  private var newItem: SpecItem?
+
   init(of source: SourceText) {
     self.source = source
   }
@@ -14,7 +17,7 @@ struct Diagnostics: Equatable, Sendable {
     return diagnostics
   }
 
-  /// Adds an error at `position`; `fixIt` is its first note.
+  /// Adds an error at `position`; `fixIt` is its first note, unless that has been given.
   mutating func report(
     _ message: DiagnosticMessage,
     at position: SourcePosition,
@@ -22,7 +25,11 @@ struct Diagnostics: Equatable, Sendable {
     fixIt: FixIt? = nil
   ) {
     let location = source.location(of: position)
-    let notes = (fixIt.map { [note(.fixIt($0), at: $0.item.position)] } ?? []) + notes
+    var notes = notes
+    if let fixIt, fixIt.item.newItem == nil || fixIt.item != newItem {
+      notes.insert(note(.fixIt(fixIt), at: fixIt.item.position), at: 0)
+      if fixIt.item.newItem != nil { newItem = fixIt.item }
+    }
     all.append(Diagnostic(location: location, message: message, notes: notes, fixIt: fixIt))
   }
 }

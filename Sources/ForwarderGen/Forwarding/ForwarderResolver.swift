@@ -124,7 +124,7 @@ struct ForwarderResolver {
     var conditions: [String] = []
     for member in family {
       let clauses = [member.head.whereClause] + member.parsed.associatedTypes.map(\.whereClause)
-      for condition in clauses.compactMap({ $0?.conditions })
+      for condition in clauses.flatMap({ $0?.conditions ?? [] })
       where !conditions.contains(condition) {
         conditions.append(condition)
       }

@@ -47,11 +47,12 @@ struct Decisions {
       if named.isEmpty {
         guard let protocolName else { continue }
         let known = subjects.map(\.declaration.compoundName)
+        let meant = subject.nameInDeclaration ?? subject.text
         // What it was probably called before lacks an entry only because of that.
-        let nearest = NearestWord.nearest(to: subject.text, among: known)
+        let nearest = known.contains(meant) ? meant : NearestWord.nearest(to: meant, among: known)
         unclear.formUnion(nearest.map(names.indices(called:)) ?? [])
         diagnostics.report(
-          .unknownSubject(subject.text, of: protocolName, known: known),
+          .unknownSubject(subject.text, like: nearest, of: protocolName, known: known),
           at: subject.quotePosition
         )
       } else if let condition, indices.isEmpty {
@@ -70,8 +71,9 @@ struct Decisions {
         )
       } else if let other = indices.lazy.compactMap({ found[$0] }).first {
         unclear.formUnion(indices)
+        let isSame = (condition == nil) == (other.decision.condition == nil)
         diagnostics.report(
-          .subjectTwice(subject.text),
+          isSame ? .subjectTwice(subject.text) : .subjectWithAndWithoutIf(subject.text),
           at: subject.quotePosition,
           notes: [diagnostics.note(.earlierEntry(), at: other.spec.declaration.quotePosition)]
         )
@@ -137,7 +139,7 @@ extension Decisions {
     func indices(called text: String) -> [Int] {
       let name = text.plain
       // `a()` is the one that is not 'async' if there is one that is.
-      for length in [2, 0, 1] {
+      for length in [3, 2, 0, 1] {
         if let found = indices[Form(length: length, text: name)] { return found }
       }
       return []
@@ -162,12 +164,23 @@ extension String {
   fileprivate var plain: String { withoutBackTicks.filter { $0 != " " } }
 }
 
+extension EmbeddedText {
+  /// What entries call the requirement, if this is its whole declaration.
+  fileprivate var nameInDeclaration: String? {
+    guard let tokens = try? Lexer.tokens(of: self),
+      case .requirement(let declaration)? = try? DeclarationParser.member(tokens).declaration
+    else { return nil }
+    return declaration.compoundName
+  }
+}
+
 extension RequirementDeclaration {
-  /// What tells it from others that are called alike: `over(_: Int)`, and that with effects.
+  /// What tells it from others that are called alike: `over(_: Int)`, that with effects, and that with
+  /// what its generic parameters have to be.
   fileprivate var forms: [String] {
-    if case .property = self { return [compoundName, compoundName] }
+    if case .property = self { return Array(repeating: compoundName, count: 3) }
     let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
     let form = "\(name.name)(\(types.joined(separator: ", ")))"
-    return [form, form + effects.text]
+    return [form, form + effects.text, form + effects.text + constraints]
   }
 }

@@ -90,6 +90,7 @@ extension SwiftProtocolReader.Reading {
   /// Lets the entries that are missing give cases of one name different ones.
   fileprivate mutating func proposeNames() {
     var seen: [String: SeenUnderConditions<RequirementDeclaration>] = [:]
+    var proposed: [String: SeenUnderConditions<Void>] = [:]
     for index in requirements.indices {
       let declaration = requirements[index].declaration
       let condition = requirements[index].condition?.text
@@ -97,7 +98,10 @@ extension SwiftProtocolReader.Reading {
       if RequirementResolver.enumMembers.contains(name) {
         requirements[index].proposeName("\(name)2")
       } else if let earlier = seen[name]?.meeting(condition) {
-        let other = CaseName.alternative(for: declaration, besides: earlier)
+        let other = CaseName.alternative(for: declaration, besides: earlier) {
+          seen[$0]?.meeting(condition) == nil && proposed[$0]?.meeting(condition) == nil
+        }
+        proposed[other, default: SeenUnderConditions()].insert((), under: condition)
         requirements[index].proposeName(other)
       }
       seen[name, default: SeenUnderConditions()].insert(declaration, under: condition)

@@ -33,7 +33,7 @@ struct SwiftProtocolReader {
   private var variants: [Variant] = []
 
   /// Whether the heads of all are understood.
-  private var isComplete = true
+  private var hasAllHeads = true
 
   /// Parses the protocols at `positions` in `file`.
   init(_ file: SwiftFiles.File, _ positions: [Int], _ diagnostics: inout Diagnostics) {
@@ -43,7 +43,7 @@ struct SwiftProtocolReader {
         variants.append(Self.variant(of: head, at: position, in: file, &diagnostics))
       } catch {
         diagnostics.report(error.message, at: error.position)
-        isComplete = false
+        hasAllHeads = false
       }
     }
   }
@@ -108,7 +108,7 @@ struct SwiftProtocolReader {
       }
     }
     // What is not understood may be what an entry is about.
-    let isComplete = isComplete && variants.allSatisfy(\.isComplete)
+    let isComplete = hasAllHeads && variants.allSatisfy(\.isComplete)
     let decisions = Decisions(
       entries,
       about: subjects,

@@ -43,8 +43,9 @@ struct FileLexer {
   /// Where the first token of the current line is among them.
   private var lineStart = 0
 
-  /// Where the last directive is. An `#if` may stand behind code, `{ #if DEBUG`, and behind none of
-  /// these.
+  /// Where the last directive is.
+  ///
+  /// An `#if` may stand behind code, `{ #if DEBUG`, but behind no directive.
   private var lastDirective = -1
   private var frames: [Frame] = []
 

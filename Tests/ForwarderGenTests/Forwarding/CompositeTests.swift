@@ -166,8 +166,6 @@ struct CompositeTests {
     ("func a() -> Int", "func a() -> Int?"), ("func a() -> Int", "func a() throws -> Int"),
     ("func a() throws -> Int", "func a() throws(E) -> Int"),
     ("func a() -> Int", "mutating func a() -> Int"),
-    ("func a<T>(_ b: T) -> Int", "func a<T: B>(_ b: T) -> Int"),
-    ("func a<T>(_ b: T) -> Int where T: B", "func a<T>(_ b: T) -> Int where T: C"),
     ("subscript(a: Int) -> Int { get }", "subscript(a: Int) -> Int { get set }"),
   ]
 
@@ -190,6 +188,20 @@ struct CompositeTests {
     #expect(kinds([second, first]) == [.sharedDeclaration])
     #expect(kinds([first, first]) == [])
     #expect(kinds([second, second]) == [])
+  }
+
+  @Test func `overloads of two protocols whose constraints differ need different cases`() {
+    func kinds(_ keys: String) -> [DiagnosticMessage.Kind] {
+      let source = spec(
+        "A.delegates.json",
+        declared("protocol A", #"{ "declaration": "func a<T: B>(_ b: T)" }"#) + ", "
+          + declared("protocol C", #"{ "declaration": "func a<T: D>(_ b: T)"\#(keys) }"#),
+        #"{ "forwarder": "MultiBoth", "requires": ["A", "C"] }"#
+      )
+      return Resolution(of: [source]).kinds
+    }
+    #expect(kinds("") == [.inheritedCaseNameTaken])
+    #expect(kinds(#", "name": "aD""#) == [])
   }
 
   /// What two protocols say of one requirement, and whether they agree.

@@ -279,7 +279,13 @@ struct SourceImporterTests {
     let several = #expect(throws: Merge.Refusal.self) {
       try merge(["/P/A.swift": "protocol P {}", "/P/B.swift": "protocol P {}"], of: "P")
     }
-    #expect(several?.diagnostics.map(\.message.kind) == [.ambiguousProtocol])
+    #expect(
+      several?.diagnostics.flatMap(\.lines) == [
+        "/P/A.swift:1:10: error: several of the given files declare 'P': give only the one that is "
+          + "meant",
+        "/P/B.swift:1:10: note: the other declaration is here",
+      ]
+    )
   }
 
   @Test func `a protocol of another spec of the target is not imported again`() throws {
@@ -321,6 +327,25 @@ struct SourceImporterTests {
     let text = "protocol P: AnyObject { func d(_ x: Int); var d: Int? { get } }"
     let merge = try merge(text, of: "P")
     #expect(merge.text.contains(#""dispatch": "firstNonNil", "name": "d2""#))
+  }
+
+  @Test func `overloads whose constraints differ get entries and cases of their own`() throws {
+    let text = """
+      protocol P {
+        func a<T>(_ x: T) -> Int
+        func a<T: Sendable>(_ x: T) -> Int
+        func a<T>(_ x: T) -> Int where T: Hashable
+        var aT: Int { get }
+      }
+      """
+    let merge = try merge(text, of: "P")
+    for entry in [
+      #""requirement": "a(_: T)""#, #""requirement": "a(_: T) where T: Sendable""#,
+      #""requirement": "a(_: T) where T: Hashable""#, #""name": "a2""#, #""name": "a3""#,
+    ] {
+      #expect(merge.text.contains(entry), "\(merge.text)")
+    }
+    #expect(try self.merge(text, of: "P", into: merge.text).text == merge.text)
   }
 
   @Test func `names may have back-ticks`() throws {

@@ -6,6 +6,7 @@ extension DeclarationParser {
     let behindOpen = mark
     var names: [String] = []
     var constraints: [TypeSyntax] = []
+    var conditions: [String] = []
     var noncopyable: Set<String> = []
     repeat {
       _ = try parseAttributes()
@@ -15,6 +16,7 @@ extension DeclarationParser {
       guard eat(":") else { continue }
       let constraint = try parseConstraint()
       constraints.append(constraint)
+      conditions.append("\(name.name): \(constraint.text)")
       if constraint.hasPart(where: \.isSuppressed) { noncopyable.insert(name.name) }
     } while eat(",") && !at(">")
     try expectMore(inside: open)
@@ -25,6 +27,7 @@ extension DeclarationParser {
       parameters: parameters,
       names: names,
       constraints: constraints,
+      conditions: conditions,
       noncopyable: noncopyable
     )
   }
@@ -63,11 +66,13 @@ extension DeclarationParser {
   mutating func parseWhereClause() throws(DeclarationError) -> WhereClause {
     let start = mark
     try expect("where")
-    let behindKeyword = mark
+    var conditions: [String] = []
     var types: [TypeSyntax] = []
     var equations: [WhereClause.Equation] = []
     var noncopyable: Set<String> = []
     repeat {
+      let condition = mark
+      defer { conditions.append(tokens(since: condition).text) }
       let subject = try parseType()
       types.append(subject)
       let isSame = eat("==")
@@ -82,7 +87,7 @@ extension DeclarationParser {
     } while eat(",")
     return WhereClause(
       text: tokens(since: start).text,
-      conditions: tokens(since: behindKeyword).text,
+      conditions: conditions,
       types: types,
       equations: equations,
       noncopyable: noncopyable

@@ -12,6 +12,9 @@ struct GenericClause: Equatable, Sendable {
   /// What the parameters have to be.
   let constraints: [TypeSyntax]
 
+  /// The same with the parameters, as behind `where`: `T: Sendable`.
+  let conditions: [String]
+
   /// Those of them that may stand for a type that cannot be copied.
   let noncopyable: Set<String>
 }
@@ -21,8 +24,8 @@ struct WhereClause: Equatable, Sendable {
   /// As written, on one line.
   let text: String
 
-  /// What stands behind `where`.
-  let conditions: String
+  /// What stands behind `where`, each as written.
+  let conditions: [String]
 
   /// The types on both sides of its conditions.
   let types: [TypeSyntax]

@@ -146,15 +146,22 @@ extension RequirementDeclaration {
     parameters.contains { $0.hasClosureBehindAlias || $0.type.holdsEscapingClosure }
   }
 
-  /// What tells a requirement from its overloads: name, labels, types, and whether it is `async`.
+  /// What its generic parameters have to be, ` where T: Sendable`, however it is written.
+  var constraints: String {
+    let conditions = (generics?.conditions ?? []) + (whereClause?.conditions ?? [])
+    return conditions.isEmpty ? "" : " where \(conditions.sorted().joined(separator: ", "))"
+  }
+
+  /// What tells a requirement from its overloads: name, labels, types, whether it is `async`, and what
+  /// its generic parameters have to be.
   var signature: String {
     let isAsync = effects.isAsync ? " async" : ""
     let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
       .joined(separator: ", ")
     return switch self {
     case .property(let property): property.name.name
-    case .function(let function): "\(function.name.name)(\(types))\(isAsync)"
-    case .subscript: "subscript(\(types))"
+    case .function(let function): "\(function.name.name)(\(types))\(isAsync)\(constraints)"
+    case .subscript: "subscript(\(types))\(constraints)"
     }
   }
 

@@ -34,7 +34,7 @@ struct Reduction {
       + (own.map { [$0.parameters] } ?? [])
     genericClause = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let ownConditions = own == nil ? nil : declaration.whereClause?.conditions
-    let conditions = forwarder.conditions + (ownConditions.map { [$0] } ?? [])
+    let conditions = forwarder.conditions + (ownConditions ?? [])
     whereClause = conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
   }
 

@@ -14,13 +14,18 @@ enum CaseName {
   }
 
   /// Another name for `declaration`, where `other` has the derived one: with the types of the
-  /// parameters that differ, with `Async`, or with a number.
+  /// parameters that differ, with `Async`, or, where that is not free, with a number.
   static func alternative(
     for declaration: RequirementDeclaration,
-    besides other: RequirementDeclaration
+    besides other: RequirementDeclaration,
+    where isFree: (String) -> Bool = { _ in true }
   ) -> String {
+    let derived = derived(from: declaration)
     let difference = declaration.difference(from: other)
-    return derived(from: declaration) + (difference.isEmpty ? "2" : difference)
+    if !difference.isEmpty, isFree(derived + difference) { return derived + difference }
+    var number = 2
+    while !isFree("\(derived)\(number)") { number += 1 }
+    return "\(derived)\(number)"
   }
 }
 

@@ -17,6 +17,9 @@ struct RequirementResolver {
   /// Whether its author wrote its declaration, and did not repeat it.
   private let isOwn: Bool
   private var caseNames: [String: SeenUnderConditions<Named>] = [:]
+
+  /// The names that have been proposed for others.
+  private var proposedNames: [String: SeenUnderConditions<Void>] = [:]
   private var signatures: [String: SeenUnderConditions<Seen>] = [:]
 
   /// What has been seen of a requirement with some signature.
@@ -154,9 +157,16 @@ struct RequirementResolver {
       let condition = requirement.condition?.text
       let named = Named(declaration: requirement.declaration, position: position)
       if let earlier = caseNames[name]?.meeting(condition) {
+        let other = CaseName.alternative(
+          for: named.declaration,
+          besides: earlier.declaration
+        ) {
+          caseNames[$0]?.meeting(condition) == nil && proposedNames[$0]?.meeting(condition) == nil
+        }
+        proposedNames[other, default: SeenUnderConditions()].insert((), under: condition)
         report(
           .caseNameTaken(name),
-          proposing: CaseName.alternative(for: named.declaration, besides: earlier.declaration),
+          proposing: other,
           notes: [diagnostics.note(.earlierCase(name), at: earlier.position)]
         )
       }

@@ -30,6 +30,57 @@ struct BaseTests {
     _ = try run.generatedTexts()
   }
 
+  @Test func `a base may be behind aliases`() throws {
+    let run = SwiftRun(
+      item("Heir"),
+      beside: """
+        typealias Both = Outer.Pair & One & AnyObject
+        enum Outer {
+          typealias Pair = Two & Three
+          protocol Two { func two() }
+          protocol Three { func three() }
+        }
+        typealias One = Base
+        protocol Base { func base() }
+        protocol Heir: Both, One { func heir() }
+        """
+    )
+    run.expect(
+      "MultiHeir",
+      forwards: "two() broadcast",
+      "three() broadcast",
+      "base() broadcast",
+      "heir() broadcast"
+    )
+    _ = try run.generatedTexts()
+  }
+
+  @Test func `an alias that conditions make several protocols is none`() {
+    SwiftRun(
+      item("Heir"),
+      beside: """
+        #if DEBUG
+        typealias Alias = One
+        #else
+        typealias Alias = Two
+        #endif
+        protocol One { func one() }
+        protocol Two { func two() }
+        protocol Heir: ①Alias { func heir() }
+        """
+    )
+    .expect(.unknownBase)
+  }
+
+  @Test func `what inherits more protocols than a forwarder forwards is reported once`() {
+    SwiftRun(
+      item("Heir"),
+      beside: "protocol ①Heir: B0 {}\n"
+        + (0..<129).map { "protocol B\($0): B\($0 + 1) {}\n" }.joined() + "protocol B129 {}"
+    )
+    .expect(.tooManyBases)
+  }
+
   @Test func `a base with decisions has an item`() throws {
     let run = SwiftRun(
       item("Heir"),

@@ -76,7 +76,9 @@ struct DecisionTests {
       .map { run.files[0].location(of: SourcePosition(offset: $0)) }
     #expect(Set(diagnostics.map(\.location)) == Set(places))
     let notes = diagnostics.flatMap(\.notes).filter { $0.message.kind == .fixIt }
-    #expect(notes.count == diagnostics.count)
+    // A new item, which has all entries, is proposed once.
+    let newItems = notes.map(\.message.text).filter { $0.contains("'protocols'") }
+    #expect(Set(newItems).count == newItems.count)
     // At the protocol's name in the spec.
     #expect(Set(notes.map(\.location)).map(\.column) == [45])
     var items: [String] = []
@@ -214,6 +216,19 @@ struct DecisionTests {
       "a() reduce if !DEBUG && (os(Linux) || os(Windows))",
       "a() first if !DEBUG && !(os(Linux) || os(Windows))"
     )
+  }
+
+  @Test func `an entry with a condition and one without are not both followed`() {
+    SwiftRun(
+      item(
+        "P",
+        entry("a()"),
+        #"{ "requirement": ①"a()", "if": "DEBUG", "dispatch": "last", "default": "1" }"#,
+        entry("b()")
+      ),
+      beside: Self.conditional
+    )
+    .expect(.subjectWithAndWithoutIf)
   }
 
   @Test func `an entry with a condition that no such requirement is under is reported`() throws {

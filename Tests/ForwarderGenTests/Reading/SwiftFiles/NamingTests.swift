@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 /// How a spec names protocols of a Swift file, and their requirements.
-@Suite("Names in Swift files")
+@Suite("Names in Swift files", .runtimeModule)
 struct NamingTests {
   // MARK: Protocols
 
@@ -115,6 +115,15 @@ struct NamingTests {
     #expect(run.resolution.lines[0].hasSuffix(": did you mean 'sync(_:shouldRetryAfter:)'?"))
   }
 
+  @Test func `an entry about a whole declaration is reported with its name`() {
+    let run = SwiftRun(
+      item("P", #"{ "requirement": ①"func sync(_ a: Int, after: Int)" }"#),
+      beside: "protocol P: AnyObject { func sync(_ a: Int, after: Int); func other() }"
+    )
+    run.expect(.unknownSubject)
+    #expect(run.resolution.lines[0].hasSuffix(": did you mean 'sync(_:after:)'?"))
+  }
+
   @Test func `an entry about what a protocol of no requirements has is reported`() {
     SwiftRun(item("P", #"{ "requirement": ①"a()" }"#), beside: "protocol P: AnyObject {}")
       .expect(.unknownSubject)
@@ -179,6 +188,53 @@ struct NamingTests {
           "write one of 'over(_: Int)', 'over(_: [String: Int])', 'over(_: [String: Int]) async'"
         )
     )
+  }
+
+  @Test func `overloads are told apart by what their generic parameters have to be`() throws {
+    let run = SwiftRun(
+      item(
+        "P",
+        entry("a(_: T)"),
+        entry(
+          "a(_: T) where T: Comparable",
+          #""dispatch": "last", "default": "2", "name": "aComparable""#
+        ),
+        entry(
+          "subscript(_: T) where T: Hashable",
+          #""dispatch": "last", "default": "3", "name": "hashed""#
+        ),
+        entry("subscript(_: T)")
+      ),
+      beside: """
+        protocol P: AnyObject {
+          func a<T>(_ x: T) -> Int
+          func a<T: Comparable>(_ x: T) -> Int
+          subscript<T>(x: T) -> Int { get }
+          subscript<T>(x: T) -> Int where T: Hashable { get }
+        }
+        """
+    )
+    run.expect(
+      "MultiP",
+      forwards: "a(_:) first",
+      "a(_:) last",
+      "subscript(_:) first",
+      "subscript(_:) last"
+    )
+    _ = try run.generatedTexts()
+  }
+
+  @Test func `a constraint is the same behind 'where'`() {
+    SwiftRun(
+      item("P"),
+      beside: """
+        protocol P: AnyObject {
+          func a<T: Sendable>(_ x: T)
+          ①func a<T>(_ x: T) where T: Sendable
+        }
+        """
+    )
+    .expect(.duplicateRequirement)
   }
 
   @Test func `without effects, a name is the overload that has none`() {

@@ -15,19 +15,16 @@ struct ImportedNames {
   mutating func name(for requirement: DraftedRequirement) -> String? {
     let declaration = requirement.declaration
     let derived = CaseName.derived(from: declaration)
-    var candidates = [derived]
-    if let first = taken[derived]?.first {
-      candidates.append(CaseName.alternative(for: declaration, besides: first))
+    if isFree(derived, for: requirement) {
+      take(derived, for: requirement)
+      return nil
     }
-    let free = candidates.first { isFree($0, for: requirement) }
-    var name = free ?? derived
-    var number = 2
-    while !isFree(name, for: requirement) {
-      name = "\(derived)\(number)"
-      number += 1
+    let first = taken[derived]?.first ?? declaration
+    let name = CaseName.alternative(for: declaration, besides: first) {
+      isFree($0, for: requirement)
     }
     take(name, for: requirement)
-    return name == derived ? nil : name
+    return name
   }
 
   private mutating func take(_ name: String, for requirement: DraftedRequirement) {

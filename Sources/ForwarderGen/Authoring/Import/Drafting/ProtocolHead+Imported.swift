@@ -34,9 +34,9 @@ extension ProtocolHead {
 extension WhereClause {
   /// All conditions of `clauses`.
   fileprivate init(joining clauses: [WhereClause]) {
-    let conditions = clauses.map(\.conditions).joined(separator: ", ")
+    let conditions = clauses.flatMap(\.conditions)
     self.init(
-      text: "where \(conditions)",
+      text: "where \(conditions.joined(separator: ", "))",
       conditions: conditions,
       types: clauses.flatMap(\.types),
       equations: clauses.flatMap(\.equations),

@@ -50,7 +50,10 @@ struct SourceImporter {
         if !diagnostics.isEmpty { throw Merge.Refusal(diagnostics: diagnostics) }
         break
       }
-      spec = SwiftItems.adding(fixIts, to: spec)
+      let edited = SwiftItems.adding(fixIts, to: spec)
+      // Nobody is asked the same thing twice.
+      if edited == spec { throw Merge.Refusal(diagnostics: diagnostics) }
+      spec = edited
       added += fixIts
     }
     return Merge(
@@ -84,11 +87,10 @@ struct SourceImporter {
   /// The items for the protocols and for what they inherit from other files, as far as `spec` has
   /// none.
   private func items(missingIn spec: SourceText) throws(Merge.Refusal) -> [SwiftItems.Item] {
-    var diagnostics = Diagnostics(of: spec)
-    let decoded = JSONParser.parse(spec, &diagnostics)
-      .flatMap { SpecDecoder.decode($0, &diagnostics) }
-    guard let decoded, diagnostics.all.isEmpty else {
-      throw Merge.Refusal(diagnostics: diagnostics.all.sorted { $0.location < $1.location })
+    let read = DecodedSpecs([spec])
+    let mistakes = read.reports[0].all
+    guard let decoded = read.specs[0], mistakes.isEmpty else {
+      throw Merge.Refusal(diagnostics: mistakes.sorted { $0.location < $1.location })
     }
     var refusals: [Diagnostic] = []
     var items: [SwiftItems.Item] = []
@@ -99,8 +101,8 @@ struct SourceImporter {
         for position in positions { add(position, hasForwarder: true, to: &items) }
       } else {
         refusals.append(
-          positions.first.map { found.ambiguous(name, at: $0) }
-            ?? found.unknown(name, in: files.paths)
+          positions.isEmpty
+            ? found.unknown(name, in: files.paths) : inSeveralFiles(name, positions)
         )
       }
     }
@@ -154,6 +156,19 @@ struct SourceImporter {
     }
   }
 
+  /// What to say about a name that protocols in several files have.
+  private func inSeveralFiles(_ name: String, _ positions: [Int]) -> Diagnostic {
+    let notes = positions.dropFirst()
+      .map {
+        Diagnostic.Note(location: found[$0].location, message: .earlierDeclaration())
+      }
+    return Diagnostic(
+      location: found[positions[0]].location,
+      message: .protocolInSeveralFiles(name),
+      notes: notes
+    )
+  }
+
   private func add(_ position: Int, hasForwarder: Bool, to items: inout [SwiftItems.Item]) {
     let (name, path) = (found[position].path, found[position].location.path)
     if items.contains(where: { $0.name == name }) { return }
@@ -178,10 +193,9 @@ struct SourceImporter {
 
   /// Entries for what extensions in other files implement.
   private func optionals(in spec: SourceText) -> [FixIt] {
-    var reports = [Diagnostics(of: spec.beside(files.sources))]
-    let decoded = JSONParser.parse(spec, &reports[0])
-      .flatMap { SpecDecoder.decode($0, &reports[0]) }
-    let parsed = SpecParser.parse([decoded], ownCount: 1, beside: files, &reports)
+    let read = DecodedSpecs([spec])
+    var reports = read.reports.map { $0.beside(files.sources) }
+    let parsed = SpecParser.parse(read.specs, ownCount: 1, beside: files, &reports)
     let source = reports[0].source
     return parsed.compactMap(\.self).flatMap(\.protocols).flatMap(\.requirements)
       .compactMap { requirement in
