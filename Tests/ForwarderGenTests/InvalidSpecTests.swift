@@ -24,7 +24,7 @@ struct InvalidSpecTests {
     var provoked: Set<DiagnosticMessage.Kind> = [
       .fileTooLarge, .stringTooLong, .tooManyBases, .tooManyForwarded, .importedDeclaredHere,
       .importedDeclaredOtherwise, .importedOfSwiftFile, .importedFromOtherFile, .ambiguousProtocol,
-      .protocolInSeveralFiles, .sharedFileName,
+      .protocolInSeveralFiles, .sharedFileName, .baseOfImport, .objectiveCBaseOfImport,
     ]
     for name in try Repository.specNames(in: "Invalid") {
       for diagnostic in try Self.generation(of: name).diagnostics {

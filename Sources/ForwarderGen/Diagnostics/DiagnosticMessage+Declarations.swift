@@ -148,6 +148,13 @@ extension DiagnosticMessage {
     Self(.refusedVariadic, "Swift cannot pass variadic arguments on: take an array")
   }
 
+  static func typeAliasRequirement() -> Self {
+    Self(
+      .typeAliasRequirement,
+      "a type alias is no requirement: leave it out here, and declare it beside the protocol"
+    )
+  }
+
   static func refusedInitializer() -> Self {
     Self(
       .refusedInitializer,

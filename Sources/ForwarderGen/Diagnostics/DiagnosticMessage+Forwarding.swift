@@ -19,12 +19,20 @@ extension DiagnosticMessage {
   static func unknownBase(_ name: String, inSwiftFile: Bool) -> Self {
     let way =
       inSwiftFile
-      ? "add an item for it, '\"declared\"' with the path of its Swift file"
+      ? "add an item for it, 'declared' in its Swift file, or 'elsewhere' if that is another module's"
       : "declare it in a spec"
     return Self(
       .unknownBase,
       "no spec declares '\(name)', so what it requires would not be forwarded: "
         + "\(way), or list it under 'markers' if it requires nothing"
+    )
+  }
+
+  static func classBase(_ name: String) -> Self {
+    Self(
+      .classBase,
+      "'\(name)' looks like a class, of which a forwarder is no subclass: inherit 'AnyObject', or "
+        + "declare it in a spec if it is a protocol"
     )
   }
 

@@ -15,10 +15,10 @@ extension DiagnosticMessage {
     return Self(.unknownProtocol, "there is no protocol '\(name)' in the given files: \(hint)")
   }
 
-  static func ambiguousProtocol(_ name: String) -> Self {
+  static func ambiguousProtocol(_ name: String, names: [String]) -> Self {
     Self(
       .ambiguousProtocol,
-      "'\(name)' could be one of several protocols: write 'Module.\(name)', or give fewer files"
+      "'\(name)' could be one of several protocols: write \(alternatives(names)), or give fewer files"
     )
   }
 
@@ -26,6 +26,21 @@ extension DiagnosticMessage {
     Self(
       .protocolInSeveralFiles,
       "several of the given files declare '\(name)': give only the one that is meant"
+    )
+  }
+
+  static func baseOfImport() -> Self {
+    Self(
+      .baseOfImport,
+      "give the file that declares it, too, or import it from its module into a spec of this target"
+    )
+  }
+
+  static func objectiveCBaseOfImport(_ base: String) -> Self {
+    Self(
+      .objectiveCBaseOfImport,
+      "this inherits '\(base)', an Objective-C protocol, which a Swift one cannot repeat: import "
+        + "that, too"
     )
   }
 

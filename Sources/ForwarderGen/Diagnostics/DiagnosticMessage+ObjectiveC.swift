@@ -41,21 +41,13 @@ extension DiagnosticMessage {
     let colon = hasParameters ? ":" : ""
     return Self(
       .selectorNeeded,
-      "who has '\(requirement)' is asked by its selector, which '@available' keeps from "
-        + "being looked up: state it, '@objc(name\(colon))'"
+      "delegates are asked for '\(requirement)' by its selector, and Swift does not look that up under "
+        + "'@available': state it, '@objc(name\(colon))'"
     )
   }
 
   static func requirementIsHere() -> Self {
     Self(.requirementIsHere, "the requirement is declared here")
-  }
-
-  static func unavailableSomewhere(_ platform: String) -> Self {
-    Self(
-      .unavailableSomewhere,
-      "what is unavailable on \(platform) cannot be implemented there: write "
-        + "'\"if\": \"!os(\(platform))\"' beside 'declaration' instead"
-    )
   }
 
   static func objectImport() -> Self {

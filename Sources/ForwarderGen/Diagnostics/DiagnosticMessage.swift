@@ -56,6 +56,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case unsupportedShape
     case refusedVariadic
     case refusedInitializer
+    case typeAliasRequirement
     case refusedOperator
     case refusedStatic
     case refusedSelf
@@ -78,10 +79,10 @@ struct DiagnosticMessage: Hashable, Sendable {
     case optionalSubscript
     case selectorNeeded
     case requirementIsHere
-    case unavailableSomewhere
     case objectImport
     case refusedActor
     case unknownBase
+    case classBase
     case refusedBase
     case ambiguousBase
     case baseUnderConditions
@@ -145,6 +146,8 @@ struct DiagnosticMessage: Hashable, Sendable {
     case unknownProtocol
     case ambiguousProtocol
     case protocolInSeveralFiles
+    case baseOfImport
+    case objectiveCBaseOfImport
     case unavailableRequirement
     case changesValuesOfBase
     case unopenedDirective

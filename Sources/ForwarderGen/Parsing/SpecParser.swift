@@ -197,7 +197,7 @@ enum SpecParser {
       name: spec?.name ?? .absent,
       isOptional: spec?.isOptional ?? false,
       errors: spec?.errors ?? .absent,
-      condition: condition,
+      condition: Condition.joining(condition, availabilityOf: declaration),
       doc: doc
     )
   }

@@ -34,7 +34,7 @@ extension [SwiftProtocols.Use] {
     var files: Set<String> = []
     for use in self where files.insert(use.opened).inserted {
       let access = use.file.accessOfImports(in: spec)
-      for item in use.file.declarations.imports where item.module != FileEmitter.runtime {
+      for item in use.file.importsWithObjects where item.module != FileEmitter.runtime {
         let key = Key(module: item.module, condition: item.condition)
         if isStated(key) { continue }
         if imports[key] == nil { order.append(key) }
@@ -53,6 +53,29 @@ extension [SwiftProtocols.Use] {
 }
 
 extension SwiftFiles.File {
+  /// Modules without `NSObject`.
+  private static let withoutObjects: Set<String> = [
+    "Combine", "Dispatch", "Observation", "OSLog", "RegexBuilder", "Synchronization", "os",
+  ]
+
+  /// What the file imports, and Foundation if it takes that to make objects for its Objective-C
+  /// protocols: the file can have it from another one of its module, a generated file cannot.
+  fileprivate var importsWithObjects: [SourceDeclarations.Import] {
+    let imports = declarations.imports
+    guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
+      let head = protocols.all.lazy.compactMap({ try? $0.head.get() }).first(where: \.isObjectiveC)
+    else { return imports }
+    let foundation = SourceDeclarations.Import(
+      attributes: [],
+      access: .public,
+      subject: "Foundation",
+      module: "Foundation",
+      condition: nil,
+      position: head.position
+    )
+    return imports + [foundation]
+  }
+
   /// The standard library's types that protocols mention most.
   private static let standardTypes: Set<String> = [
     "Any", "AnyActor", "AnyHashable", "AnyKeyPath", "AnyObject", "AnySequence", "Array",

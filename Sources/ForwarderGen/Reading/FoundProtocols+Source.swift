@@ -87,6 +87,6 @@ extension SourceDeclarations {
       path.append(Token(kind: .punctuation, text: ".", position: name.position))
     }
     tokens.replaceSubrange(index...index, with: path + [name])
-    return tokens
+    return tokens.withoutSelf
   }
 }

@@ -92,7 +92,7 @@ struct FunctionTests {
       ("func a()①; b", .unexpectedToken), ("func a() throws ①async", .effectsOutOfOrder),
       ("func a() -> ①", .unexpectedToken), ("func a() async ①async", .unexpectedToken),
       ("func a(@①1 c: Int)", .unexpectedToken), ("①init()", .refusedInitializer),
-      ("①let a: Int", .letRequirement), ("①typealias A = B", .unexpectedToken),
+      ("①let a: Int", .letRequirement), ("①typealias A = B", .typeAliasRequirement),
       ("func a() throws(B①", .unexpectedToken), ("func a(b: ①[Int", .unclosed),
       ("func a(\n  b: Int,\n  ä: ①in\n)", .reservedName),
     ] as [(String, DiagnosticMessage.Kind)]

@@ -15,7 +15,8 @@ extension SampleGroup {
       "@available(*, deprecated, message: \"m\") protocol P", "@_spi(Foo) public protocol P",
       "@preconcurrency public protocol P: Sendable", "@preconcurrency @MainActor protocol P",
       "protocol P<A>", "protocol P<A, B>: AnyObject", "protocol P <A>",
-      "protocol P<A> where A: Foo",
+      "protocol P<A> where A: Foo", "protocol P where Self: AnyObject",
+      "protocol P<A>: Foo where Self: Bar & Baz, A: Foo",
       "protocol P: AnyObject where A: Foo, B == A.C",
       "protocol `P`", "protocol `P Q`", "protocol Pñ", "protocol 🎈", "protocol Type",
       "protocol\nP\n:\nFoo\n,\nBar", "/* a */ protocol P // b", "protocol P: /* a */ Foo",
@@ -39,7 +40,7 @@ extension SampleGroup {
         "protocol P: Foo.Type", "protocol P: @unchecked Sendable", "protocol P: () -> Void",
       ],
       .unexpectedToken: [
-        "protocol P where Self: AnyObject", "protocol P: Foo where Self.A == Int",
+        "protocol P: Foo where Self.A == Int", "protocol P where Self == Foo",
         "class P", "struct P", "async protocol P",
       ],
     ],

@@ -145,7 +145,8 @@ struct CompositeTests {
   @Test func `every accepted requirement without a selector is reported`() {
     let limited = "@available(macOS 99, *) func"
     let requirements = [
-      "@objc optional func a()", "\(limited) b()", "func c()", "\(limited) d()",
+      "@objc optional func a()", "\(limited) b(to x: Int)", "func c()", "\(limited) d() throws",
+      "\(limited) e(_ x: Int)",
     ]
     let declaration = declared(
       "@objc protocol A: NSObjectProtocol",

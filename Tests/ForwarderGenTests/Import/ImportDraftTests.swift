@@ -38,6 +38,25 @@ struct ImportDraftTests {
     #expect(found.spec.protocols.map(\.head) == ["protocol P: AnyObject"])
   }
 
+  @Test func `a requirement with another result is another one, which is refused`() {
+    let result = result("protocol P { func a() -> Int; func a() -> String }", of: "P")
+    #expect(result.omissions.map(\.reason.kind) == [.refusedResultOverload])
+    #expect(result.spec.protocols.isEmpty)
+    let inherited = self.result(
+      "protocol Base { func a() -> Int }; protocol P: Base { func a() -> String }",
+      of: "P"
+    )
+    #expect(inherited.omissions.map(\.reason.kind) == [.refusedResultOverload])
+  }
+
+  @Test func `a Swift protocol does not take in an Objective-C one`() {
+    let text = "@objc protocol Base { @objc optional func a() }; protocol P: Base { func b() }"
+    let result = result(text, of: "P")
+    #expect(result.omissions.map(\.reason.kind) == [.objectiveCBaseOfImport])
+    let both = self.result(text, of: "Base", "P")
+    #expect(both.spec.protocols.map(\.head) == ["@objc protocol Base", "protocol P: Base"])
+  }
+
   @Test func `a member that is declared again counts where it is declared last`() {
     let result = result(
       """

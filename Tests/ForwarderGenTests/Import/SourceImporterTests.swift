@@ -329,6 +329,14 @@ struct SourceImporterTests {
     #expect(merge.text.contains(#""dispatch": "firstNonNil", "name": "d2""#))
   }
 
+  @Test func `a base that nothing given declares can be given`() throws {
+    let refusal = #expect(throws: Merge.Refusal.self) {
+      try merge("protocol P: Base { func a() }", of: "P")
+    }
+    #expect(refusal?.diagnostics.map(\.message.kind) == [.unknownBase])
+    #expect(refusal?.diagnostics.flatMap(\.notes).map(\.message.kind) == [.baseOfImport])
+  }
+
   @Test func `overloads whose constraints differ get entries and cases of their own`() throws {
     let text = """
       protocol P {

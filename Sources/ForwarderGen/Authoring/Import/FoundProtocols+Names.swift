@@ -10,9 +10,14 @@ extension FoundProtocols {
     return Diagnostic(location: location ?? start, message: message, notes: [])
   }
 
-  /// What to say about a name that several protocols have, of which the first one is at `position`.
-  func ambiguous(_ name: String, at position: Int) -> Diagnostic {
-    let location = self[position].location
-    return Diagnostic(location: location, message: .ambiguousProtocol(name), notes: [])
+  /// What to say about a name that the protocols at `positions` have.
+  func ambiguous(_ name: String, at positions: [Int]) -> Diagnostic {
+    let names = positions.map { [self[$0].module, self[$0].path].compactMap(\.self) }
+      .map { $0.joined(separator: ".") }
+    return Diagnostic(
+      location: self[positions[0]].location,
+      message: .ambiguousProtocol(name, names: Set(names).sorted()),
+      notes: []
+    )
   }
 }

@@ -30,9 +30,17 @@ struct ParsedRequirement: Equatable, Sendable {
 
   /// Whether an extension beside its protocol implements it, so that a forwarder can do without it.
   var isImplemented = false
+
+  /// What Objective-C calls it, where that is known and needed.
+  var derivedSelector: String?
   let errors: Stated<RequirementSpec.Errors>
   let condition: Condition?
   let doc: String?
+
+  /// What Objective-C calls it, where that is stated, or known and needed.
+  var selector: String? {
+    derivedSelector ?? declaration.attributes.lazy.compactMap(\.selector).first
+  }
 
   /// Whether no entry of a spec is about it.
   var isUndecided: Bool {

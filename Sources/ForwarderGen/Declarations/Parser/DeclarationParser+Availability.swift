@@ -5,6 +5,8 @@ extension DeclarationParser {
 
   /// Parses `(macOS 13, *)`, or `(*, deprecated, message: "…")`.
   ///
+  /// What one of the supported versions of the language is without is unavailable everywhere, `*`.
+  ///
   /// - Returns: in `(iOS, unavailable)`, `iOS`; nil where something is available.
   mutating func parseAvailability() throws(DeclarationError) -> String? {
     let open = try expect("(")
@@ -15,12 +17,19 @@ extension DeclarationParser {
     try parsePlatform(withVersion: !isLong)
     if isAll, !isLong { throw unexpected("','") }
     while eat(",") {
-      if at("unavailable") { isUnavailable = true }
+      if at("unavailable") || platform == "swift" && isObsolete { isUnavailable = true }
       if isLong { try parseAvailabilityStatement() } else { try parsePlatform(withVersion: true) }
     }
     try expectMore(inside: open)
     try expect(")")
-    return isUnavailable ? platform : nil
+    if !isUnavailable { return nil }
+    return platform == "swift" ? "*" : platform
+  }
+
+  /// Whether the language mode of Swift 5 is without what `obsoleted: 4.2` is said of.
+  private var isObsolete: Bool {
+    guard at("obsoleted"), peek(1).text == ":" else { return false }
+    return peek(2).text.split(separator: ".").first.flatMap { Int($0) }.map { $0 <= 5 } ?? false
   }
 
   /// Parses `macOS 13.1`, or `*`.

@@ -63,20 +63,29 @@ extension DeclarationParser {
   }
 
   /// Parses `where T: Sendable, U.Element == T`.
-  mutating func parseWhereClause() throws(DeclarationError) -> WhereClause {
+  ///
+  /// What the head of a protocol asks of `Self` is inherited, and no condition.
+  mutating func parseWhereClause(
+    ofHead isInHead: Bool = false
+  ) throws(DeclarationError) -> WhereClause {
     let start = mark
     try expect("where")
     var conditions: [String] = []
     var types: [TypeSyntax] = []
     var equations: [WhereClause.Equation] = []
+    var ofSelf: [TypeSyntax] = []
     var noncopyable: Set<String> = []
     repeat {
       let condition = mark
-      defer { conditions.append(tokens(since: condition).text) }
       let subject = try parseType()
-      types.append(subject)
       let isSame = eat("==")
       if !isSame, !eat(":") { throw unexpected("':' or '=='") }
+      if isInHead, !isSame, subject.nameAlone == "Self" {
+        ofSelf.append(try parseType())
+        continue
+      }
+      defer { conditions.append(tokens(since: condition).text) }
+      types.append(subject)
       if isSame, eatNumber() { continue }
       let constraint = try parseType()
       types.append(constraint)
@@ -86,11 +95,12 @@ extension DeclarationParser {
       }
     } while eat(",")
     return WhereClause(
-      text: tokens(since: start).text,
+      text: isInHead ? "where \(conditions.joined(separator: ", "))" : tokens(since: start).text,
       conditions: conditions,
       types: types,
       equations: equations,
-      noncopyable: noncopyable
+      noncopyable: noncopyable,
+      ofSelf: ofSelf
     )
   }
 }

@@ -18,8 +18,10 @@ extension DeclarationParser {
     let outerTypes = try parser.parseOuterTypes()
     let name = try parser.expectName("the protocol's name")
     let primaryTypes = try parser.parsePrimaryTypes()
-    let inherited = try parser.parseInheritance()
-    let whereClause = parser.at("where") ? try parser.parseWhereClause() : nil
+    var inherited = parser.eat(":") ? try parser.parseInheritance() : []
+    var whereClause = parser.at("where") ? try parser.parseWhereClause(ofHead: true) : nil
+    for type in whereClause?.ofSelf ?? [] { inherited += try inheritance(of: type) }
+    if whereClause?.conditions.isEmpty == true { whereClause = nil }
     // The forwarder repeats the clause, and is another `Self`.
     if let type = whereClause?.types.flatMap(\.parts).first(where: \.namesSelf) {
       let expected = "an associated type by its own name (what is inherited stands behind ':')"
@@ -127,26 +129,33 @@ extension DeclarationParser {
   }
 
   private mutating func parseInheritance() throws(DeclarationError) -> [ProtocolHead.Inherited] {
-    guard eat(":") else { return [] }
     var inherited: [ProtocolHead.Inherited] = []
     repeat {
       // So it was written before Swift 5, and the compiler warns of it.
       if at("class") { rewriteNext(as: "AnyObject") }
       if at("nonisolated") { throw unexpected("a protocol") }
-      let type = try parseType()
-      for type in type.compositionMembers {
-        guard case .named(let path, let arguments) = type.kind, arguments.isEmpty else {
-          throw DeclarationError(
-            .unsupportedShape("the inheritance of '\(type.text)'"),
-            at: type.position
-          )
-        }
-        let name = path.joined(separator: ".")
-        inherited.append(
-          ProtocolHead.Inherited(name: name, text: type.text, position: type.position)
+      inherited += try Self.inheritance(of: parseType())
+    } while eat(",")
+    return inherited
+  }
+
+  /// What a protocol inherits that inherits `type`.
+  private static func inheritance(
+    of type: TypeSyntax
+  ) throws(DeclarationError) -> [ProtocolHead.Inherited] {
+    var inherited: [ProtocolHead.Inherited] = []
+    for type in type.compositionMembers {
+      guard case .named(let path, let arguments) = type.kind, arguments.isEmpty else {
+        throw DeclarationError(
+          .unsupportedShape("the inheritance of '\(type.text)'"),
+          at: type.position
         )
       }
-    } while eat(",")
+      let name = path.joined(separator: ".")
+      inherited.append(
+        ProtocolHead.Inherited(name: name, text: type.text, position: type.position)
+      )
+    }
     return inherited
   }
 

@@ -51,6 +51,7 @@ extension DeclarationParser {
     let message: DiagnosticMessage =
       switch peek.text {
       case "let": .letRequirement()
+      case "typealias": .typeAliasRequirement()
       case "init": .refusedInitializer()
       default: unexpected("'func', 'var' or 'subscript'").message
       }

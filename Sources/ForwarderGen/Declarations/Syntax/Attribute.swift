@@ -66,7 +66,8 @@ struct Attribute: Equatable, Sendable {
   /// Of somebody's own attributes there may be several, and of those whose arguments differ.
   var standsOnce: Bool { !hasArguments && base.first?.isLowercase ?? false }
 
-  /// Whether it is `@available(*, unavailable)`, with a message or not.
+  /// Whether it is `@available(*, unavailable)`, or `@available(swift, obsoleted: 3)`, with a message or
+  /// not.
   var isUnavailability: Bool { unavailablePlatform == "*" }
 
   /// In `Foo.Builder`, `Builder`.

@@ -36,6 +36,9 @@ struct WhereClause: Equatable, Sendable {
   /// What it lets be a type that cannot be copied.
   let noncopyable: Set<String>
 
+  /// In `where Self: Base`, `Base`: what is as good as inherited.
+  var ofSelf: [TypeSyntax] = []
+
   /// `T == U`.
   struct Equation: Equatable, Sendable {
     let left: TypeSyntax

@@ -18,18 +18,13 @@ enum ObjectiveCCheck {
     if declaration.generics != nil {
       errors.append(error(.notInObjectiveC("generic requirements"), declaration.name.position))
     }
-    for attribute in declaration.attributes {
-      guard let platform = attribute.unavailablePlatform, platform != "*" else { continue }
-      errors.append(error(.unavailableSomewhere(platform), attribute.position))
-      return errors
-    }
     guard requirement.isOptional || declaration.isOptionalInObjectiveC else { return errors }
     if case .subscript = declaration {
       errors.append(error(.optionalSubscript(), declaration.name.position))
     } else if declaration.accessors?.isSettable == true {
       errors.append(error(.settableOptional(), declaration.name.position))
     }
-    if let message = declaration.selectorNeeded {
+    if requirement.selector == nil, let message = declaration.selectorNeeded {
       errors.append(error(message, declaration.name.position))
     }
     return errors
@@ -58,11 +53,26 @@ enum ObjectiveCCheck {
 }
 
 extension RequirementDeclaration {
-  /// What is wrong if delegates are asked for it by its selector: under `@available` that cannot be
-  /// looked up, and it is not stated.
+  /// Whether it is under `@available`, where its selector cannot be looked up.
+  var isLimited: Bool { attributes.contains(.available) && !isUnavailable }
+
+  /// What is wrong if delegates are asked for it by its selector, which is not known.
   var selectorNeeded: DiagnosticMessage? {
-    let isLimited = attributes.contains(.available) && !isUnavailable
-    if !isLimited || attributes.contains(where: { $0.selector != nil }) { return nil }
-    return .selectorNeeded(compoundName, hasParameters: !parameters.isEmpty)
+    isLimited ? .selectorNeeded(compoundName, hasParameters: !parameters.isEmpty) : nil
+  }
+
+  /// What Objective-C calls it if it is declared in Swift: `download:didFinish:`; nil where that takes
+  /// more than its names.
+  ///
+  /// Behind the name, the compiler adds `With` to a first label, except before and after prepositions,
+  /// and it adds parameters for what may throw or suspend.
+  var derivedSelector: String? {
+    switch self {
+    case .property: return name.name
+    case .function:
+      guard effects.text.isEmpty, labels.first.flatMap(\.self) == nil else { return nil }
+      return name.name + labels.map { "\($0 ?? ""):" }.joined()
+    case .subscript: return nil
+    }
   }
 }

@@ -87,7 +87,9 @@ struct CompositeMerger {
     where requirement.acceptedRole != nil && requirement.isObjectiveC {
       // An optional one is reported where it is.
       if requirement.isOptional || requirement.declaration.isOptionalInObjectiveC { continue }
-      guard let message = requirement.declaration.selectorNeeded else { continue }
+      guard requirement.statedSelector == nil,
+        let message = requirement.declaration.selectorNeeded
+      else { continue }
       diagnostics.report(
         message,
         at: parsed.forwarder.position,

@@ -75,7 +75,9 @@ struct ProtocolTable {
     if let found = positions[name] { return choice(among: found, for: heir) }
     guard let dot = name.firstIndex(of: ".") else { return .none }
     let module = name[..<dot]
-    let found = positions[String(name[name.index(after: dot)...])] ?? []
+    // What names its module, to tell it from itself, is of another one.
+    let found = (positions[String(name[name.index(after: dot)...])] ?? [])
+      .filter { protocols[$0].location != heir?.location }
     let inModule = found.filter { position in
       protocols[position].source.folder.contains(module)
     }

@@ -16,6 +16,9 @@ struct DeclaredProtocol: Sendable {
 }
 
 extension DeclaredProtocol {
+  /// Where its name stands.
+  var location: SourceLocation { source.location(of: head.namePosition) }
+
   /// From where a forwarder can be used that does not say it: what is declared elsewhere may be
   /// internal there.
   var derivedAccess: AccessLevel { parsed.place != .elsewhere ? head.access : .internal }

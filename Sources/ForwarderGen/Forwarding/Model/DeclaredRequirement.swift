@@ -80,10 +80,8 @@ extension DeclaredRequirement {
   /// Every word in the declaration and in its `default`: names that no local variable may take.
   var words: Set<String> { parsed.words }
 
-  /// What Objective-C calls it, where that is stated.
-  var statedSelector: String? {
-    declaration.attributes.lazy.compactMap(\.selector).first
-  }
+  /// What Objective-C calls it, where that is stated, or known and needed.
+  var statedSelector: String? { parsed.selector }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.
   var isNotification: Bool {

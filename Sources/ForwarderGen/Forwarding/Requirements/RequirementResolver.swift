@@ -60,6 +60,10 @@ struct RequirementResolver {
     _ diagnostics: inout Diagnostics
   ) -> DeclaredRequirement? {
     var requirement = parsed
+    // What is declared in Swift, Objective-C calls as Swift's rules say.
+    if isOwn, requirement.selector == nil, requirement.declaration.isLimited {
+      requirement.derivedSelector = requirement.declaration.derivedSelector
+    }
     let errors =
       ShapeCheck.errors(in: requirement.declaration)
       + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])

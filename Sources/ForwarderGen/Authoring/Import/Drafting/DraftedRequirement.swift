@@ -12,6 +12,14 @@ struct DraftedRequirement: Sendable {
 
   /// Where all of it stands in the draft.
   let position: SourcePosition
+
+  /// Whether `other` is the same requirement.
+  ///
+  /// With another result it is a different one.
+  func isDeclaredAgain(by other: DraftedRequirement) -> Bool {
+    declaration.signature == other.declaration.signature
+      && declaration.value?.text == other.declaration.value?.text
+  }
 }
 
 /// An associated type on its way into an imported spec.

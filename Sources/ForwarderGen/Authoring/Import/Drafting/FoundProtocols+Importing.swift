@@ -24,6 +24,11 @@ extension FoundProtocols {
     return nil
   }
 
+  /// Whether the protocol at `position` is an Objective-C one.
+  func isObjectiveC(_ position: Int) -> Bool {
+    (try? all[position].head.get())?.isObjectiveC == true
+  }
+
   /// Whether only objects can adopt the protocol at `position`.
   func isClassBound(_ position: Int) -> Bool {
     lineage(of: position)

@@ -71,6 +71,12 @@ struct ImportDraft: Sendable {
     let lineage = found.lineage(of: position)
     bases = lineage.intersection(imported).subtracting([position])
     let included = found.included(in: position, importing: imported)
+    // Its members have selectors, and may be optional, only there.
+    let objectiveC = included.first { found.isObjectiveC($0) }
+    if let objectiveC, !parsed.isObjectiveC {
+      let message = DiagnosticMessage.objectiveCBaseOfImport(found[objectiveC].path)
+      throw Refusal(reasons: [.init(requirement: nil, message: message)])
+    }
     head = parsed.imported(
       inheriting: found.inherited(by: position, importing: imported),
       where: included.compactMap { found.whereClause(of: $0) },
@@ -148,7 +154,7 @@ struct ImportDraft: Sendable {
         position: position
       )
       // What is declared again counts where it is declared last.
-      requirements.removeAll { $0.declaration.signature == declaration.signature }
+      requirements.removeAll { $0.isDeclaredAgain(by: drafted) }
       requirements.append(drafted)
     }
   }

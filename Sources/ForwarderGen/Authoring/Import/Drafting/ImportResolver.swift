@@ -33,7 +33,7 @@ struct ImportResolver {
       if named.isEmpty, isComplete {
         diagnostics.append(found.unknown(name, in: sources.map(\.path)))
       } else if named.count > 1 {
-        diagnostics.append(found.ambiguous(name, at: named[0]))
+        diagnostics.append(found.ambiguous(name, at: named))
       }
     }
     guard diagnostics.isEmpty else {

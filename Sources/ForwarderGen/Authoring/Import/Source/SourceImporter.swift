@@ -188,7 +188,7 @@ struct SourceImporter {
         fixIts.append(fixIt)
       }
     }
-    return (fixIts, diagnostics)
+    return (fixIts, diagnostics.map(\.noteForImport))
   }
 
   /// Entries for what extensions in other files implement.
@@ -251,6 +251,15 @@ extension Spec {
         return own.head.map { source.location(of: $0.quotePosition) }
       }
       .first
+  }
+}
+
+extension Diagnostic {
+  /// The same, with what an import can do about a base that no spec declares.
+  fileprivate var noteForImport: Diagnostic {
+    guard message.kind == .unknownBase else { return self }
+    let note = Note(location: location, message: .baseOfImport())
+    return Diagnostic(location: location, message: message, notes: notes + [note], fixIt: fixIt)
   }
 }
 
