@@ -301,11 +301,13 @@ extension DiagnosticMessage {
     )
   }
 
-  static func equatedAssociatedType(_ name: String) -> Self {
+  static func equatedAssociatedType(_ name: String, isElsewhere: Bool) -> Self {
     Self(
       .equatedAssociatedType,
       "a forwarder is generic over its associated types, and '==' leaves '\(name)' nothing to be: "
-        + "remove '\(name)' and write the other type instead"
+        + (isElsewhere
+          ? "only the module that declares the protocol can remove '\(name)'"
+          : "remove '\(name)' and write the other type instead")
     )
   }
 

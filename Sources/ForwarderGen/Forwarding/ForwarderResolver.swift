@@ -30,6 +30,8 @@ struct ForwarderResolver {
     }
     let property = declared.parsed.delegatesProperty
     property?.checkAccess(in: access, &diagnostics)
+    let generics = generics(&diagnostics)
+    let hasRefinement = generics.count > declared.head.primaryTypes.count
     return Forwarder(
       name: name,
       access: access,
@@ -44,10 +46,11 @@ struct ForwarderResolver {
       delegatesAccess: property?.access ?? access,
       hasQueues: declared.parsed.hasQueues,
       attributes: declared.head.attributes.filter(\.limitsUse),
-      generics: generics(&diagnostics),
+      generics: generics,
+      hasRefinement: hasRefinement,
       conditions: conditions,
       claimingBases: table.claimingProtocols(of: lineage.bases, access: access),
-      needsAlias: declared.head.path == "Requirement"
+      needsAlias: !hasRefinement && declared.head.path == "Requirement"
     )
   }
 
@@ -69,15 +72,38 @@ struct ForwarderResolver {
 
   // MARK: Associated types
 
-  /// One generic parameter per primary associated type, with what the protocols ask of it.
-  private func generics(_ diagnostics: inout Diagnostics) -> [GenericParameter] {
+  /// The associated types over which the forwarder is generic.
+  ///
+  /// They are the primary ones and, of a protocol that the spec does not declare, all others: its
+  /// forwarder comes with a refinement in which they are primary. The author of a protocol in a spec
+  /// can write the names there.
+  private var parameters: [Token] {
     let primary = declared.head.primaryTypes
-    checkAssociatedTypes(&diagnostics)
-    for token in primary where Forwarder.referenceMembers.contains(token.name) {
+    if declared.parsed.place == .here || declared.head.isObjectiveC { return primary }
+    var known = Set(primary.map(\.name))
+    return family.reduce(into: primary) { parameters, member in
+      for type in member.parsed.associatedTypes where known.insert(type.name.name).inserted {
+        var name = type.name
+        name.position = position(name.position, in: member)
+        parameters.append(name)
+      }
+    }
+  }
+
+  /// The place `position` in `member`, or the name of the protocol where it only inherits `member`.
+  private func position(_ position: SourcePosition, in member: DeclaredProtocol) -> SourcePosition {
+    member.head == declared.head ? position : declared.head.namePosition
+  }
+
+  /// One generic parameter per associated type, with what the protocols ask of it.
+  private func generics(_ diagnostics: inout Diagnostics) -> [GenericParameter] {
+    let parameters = parameters
+    checkAssociatedTypes(besides: parameters, &diagnostics)
+    for token in parameters where Forwarder.referenceMembers.contains(token.name) {
       let shape = "an associated type called '\(token.name)'"
       diagnostics.report(.unsupportedShape(shape), at: token.position)
     }
-    return primary.map { token in
+    return parameters.map { token in
       let types = family.flatMap(\.parsed.associatedTypes).filter { $0.name.name == token.name }
       if types.isEmpty, family.allSatisfy(\.parsed.isComplete) {
         diagnostics.report(.undeclaredAssociatedType(token.text), at: token.position)
@@ -92,28 +118,31 @@ struct ForwarderResolver {
   }
 
   /// Reports associated types that are said to be other types, which cannot be generic parameters,
-  /// and those that the head does not list, own and inherited ones.
-  private func checkAssociatedTypes(_ diagnostics: inout Diagnostics) {
+  /// and those that are not among `parameters`, own and inherited ones.
+  private func checkAssociatedTypes(
+    besides parameters: [Token],
+    _ diagnostics: inout Diagnostics
+  ) {
     let primary = declared.head.primaryTypes
     let all = primary.map(\.name) + family.flatMap(\.parsed.associatedTypes).map(\.name.name)
     // Objective-C has none at all.
-    var known = declared.head.isObjectiveC ? Set(all) : Set(primary.map(\.name))
+    var known = Set(declared.head.isObjectiveC ? all : parameters.map(\.name))
     for member in family {
-      func position(_ own: SourcePosition) -> SourcePosition {
-        member.head == declared.head ? own : declared.head.namePosition
-      }
       let types = member.parsed.associatedTypes
       let clauses = [member.head.whereClause] + types.map(\.whereClause)
       for equation in clauses.compactMap({ $0 }).flatMap(\.equations) {
         guard let type = equation.type(among: Set(all)), let name = type.nameAlone else { continue }
-        diagnostics.report(.equatedAssociatedType(name), at: position(type.position))
+        diagnostics.report(
+          .equatedAssociatedType(name, isElsewhere: member.parsed.place == .elsewhere),
+          at: position(type.position, in: member)
+        )
         known.insert(name)
       }
       for type in types where known.insert(type.name.name).inserted {
         let list = (primary.map(\.text) + [type.name.text]).joined(separator: ", ")
         diagnostics.report(
           .nonprimaryAssociatedType(type.name.name, in: "\(declared.head.name)<\(list)>"),
-          at: position(type.name.position)
+          at: position(type.name.position, in: member)
         )
       }
     }

@@ -34,6 +34,62 @@ extension GeneratedCodeTests {
       try module.compile(files, Self.arguments)
     }
 
+    private static let storeKit = """
+      public protocol StoreSubscriber: AnyObject {
+        associatedtype State
+        func newState(state: State)
+      }
+      public protocol PickySubscriber<Choice>: StoreSubscriber {
+        associatedtype Choice: Sendable = Int
+        func choice(in state: State) -> Choice?
+      }
+      """
+
+    /// What a user of that module writes beside the specs.
+    private static let storeUser = """
+      import StoreKit
+      final class Reader: StoreSubscriber { func newState(state: String) {} }
+      extension Reader: MultiStoreSubscriberAdopting {}
+      final class Picker: PickySubscriber {
+        func newState(state: String) {}
+        func choice(in state: String) -> Int? { nil }
+      }
+      extension Picker: MultiStoreSubscriberAdopting, MultiPickySubscriberAdopting {}
+      func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.State == String {}
+      func run() {
+        let (reader, picker) = (Reader(), Picker())
+        subscribe(MultiStoreSubscriber<String>(weakly: reader, picker))
+        subscribe(MultiPickySubscriber<Int, String>(weakly: picker))
+      }
+      """
+
+    @Test(arguments: ["5", "6"])
+    func `delegates adopt a refinement of a module's protocol`(mode: String) throws {
+      let module = try #require(RuntimeModule.current)
+      let (kit, graphs) = (try Folder(), try Folder())
+      try kit.write(Self.storeKit, to: "StoreKit.swift")
+      let built = try SwiftCompiler.run(
+        ["-emit-module", "-module-name", "StoreKit", "-swift-version", mode, "StoreKit.swift"],
+        in: kit
+      )
+      try #require(built.succeeded, "\(built.complaints)")
+      let sources = try SymbolGraphExtractor.graphs(of: "StoreKit", at: kit.path, in: graphs)
+      var reports = sources.map { Diagnostics(of: $0) }
+      let found = SymbolGraphImporter.found(in: sources, &reports)
+      let result = ImportResolver.result(
+        importing: ["StoreSubscriber", "PickySubscriber"],
+        of: found,
+        in: sources,
+        reports
+      )
+      #expect(result.diagnostics.flatMap(\.lines) == [])
+      #expect(result.omissions.map(\.reason.text) == [])
+      try module.compile(
+        ["Store.delegates.swift": Self.generated(result.spec), "User.swift": Self.storeUser],
+        ["-swift-version", mode, "-typecheck", "-I", kit.path]
+      )
+    }
+
     // Elsewhere Foundation is one module, and its protocols are Objective-C's.
     #if os(Linux)
     /// The modules that the toolchain has, how many of their protocols somebody is told or asked

@@ -14,6 +14,8 @@ extension GeneratedCodeTests {
       public protocol Heir: Base { func heir() }
       @MainActor public protocol Shape { func shape() }
       public protocol Circle: Shape { func circle() -> Int }
+      @MainActor public protocol Shop { associatedtype Item; func shop(_ item: Item) }
+      public protocol Market: Shop { func market() -> Item? }
       """
 
     private static let spec = """
@@ -37,6 +39,16 @@ extension GeneratedCodeTests {
             "protocol": "public protocol Circle: Shape", "declared": "elsewhere",
             "requirements": [
               { "declaration": "func circle() -> Int", "dispatch": "claimed", "default": "0" }
+            ]
+          },
+          {
+            "protocol": "@MainActor public protocol Shop", "declared": "elsewhere",
+            "requirements": ["associatedtype Item", "func shop(_ item: Item)"]
+          },
+          {
+            "protocol": "public protocol Market: Shop", "declared": "elsewhere",
+            "requirements": [
+              { "declaration": "func market() -> Item?", "dispatch": "claimed", "default": "nil" }
             ]
           },
           { "protocol": "protocol Own: Heir", "requirements": ["func own()"] }

@@ -79,6 +79,88 @@ struct AssociatedTypeTests {
     #expect(try generatedText(text).contains("  associatedtype B\n"))
   }
 
+  @Test(
+    arguments: [
+      ("protocol P: AnyObject { associatedtype B }", "P", "protocol MultiPAdopting<B>: P {}"),
+      (
+        "public protocol P<C> { associatedtype B: Sendable; associatedtype C = B }", "P",
+        "public protocol MultiPAdopting<C, B>: P {}"
+      ),
+      (
+        "enum Outer { @MainActor protocol P: AnyObject { associatedtype `a b` } }", "Outer.P",
+        "@MainActor protocol MultiOuterPAdopting<`a b`>: Outer.P {}"
+      ),
+      (
+        "@MainActor protocol P: AnyObject { associatedtype B; nonisolated func p() }", "P",
+        "weak var delegate: (any MultiPAdopting<B> & Sendable)?"
+      ),
+      (
+        "protocol Requirement: AnyObject { associatedtype B }", "Requirement",
+        "weak var delegate: (any MultiRequirementAdopting<B>)?"
+      ),
+      (
+        "protocol P { associatedtype B: Sequence where B.Element == Int }", "P",
+        "class MultiPValue<B: Sequence>: MultiPAdopting where B.Element == Int {"
+      ),
+      (
+        "protocol P: Base { associatedtype B }; protocol Base { associatedtype C: Hashable }", "P",
+        "class MultiP<C: Hashable, B>: MultiPAdopting {"
+      ),
+    ]
+  )
+  func `in a refinement of a protocol that no spec declares all are primary`(
+    declarations: String,
+    name: String,
+    line: String
+  ) throws {
+    let item = #"{ "protocol": "\#(name)", "declared": "P.swift" }"#
+    let text = #"{ "version": 1, "protocols": [\#(item)] }"#
+    let texts = try generatedTexts(
+      of: [SourceText(path: "Test.delegates.json", text: text)],
+      with: [SourceText(path: "P.swift", text: declarations)]
+    )
+    #expect(try #require(texts.first).contains(line))
+  }
+
+  @Test(
+    arguments: [
+      ("protocol A: AnyObject", #""associatedtype ①Requirement""#, .unsupportedShape),
+      ("protocol A: AnyObject where ①B == Int", #""associatedtype B""#, .equatedAssociatedType),
+      ("protocol ①A: Base", "", .unsupportedShape),
+      ("protocol A: AnyObject", #""associatedtype B ①= Int""#, .defaultAssociatedType),
+      ("@objc protocol A", #""associatedtype ①B""#, .notInObjectiveC),
+    ] as [(String, String, DiagnosticMessage.Kind)]
+  )
+  func `what no refinement makes possible is refused`(
+    head: String,
+    members: String,
+    kind: DiagnosticMessage.Kind
+  ) {
+    let elsewhere = #""declared": "elsewhere", "#
+    let base = declared(
+      "protocol Base: AnyObject",
+      #""associatedtype Delegate""#,
+      keys: elsewhere + #""forwarder": false, "#
+    )
+    let item = declared(head, members, keys: elsewhere)
+    expectDiagnostics(
+      #"{ "version": 1, "imports": ["Foundation"], "protocols": [\#(base), \#(item)] }"#,
+      kind
+    )
+  }
+
+  @Test func `no composite has a protocol with such types`() {
+    let item = declared(
+      "protocol A: AnyObject",
+      #""associatedtype B""#,
+      keys: #""declared": "elsewhere", "#
+    )
+    expectDiagnostics(
+      #"{ "version": 1, "protocols": [\#(item)], "composites": [{ "forwarder": "Both", "requires": [①"A"] }] }"#,
+      .composedAssociatedTypes
+    )
+  }
+
   @Test func `inherited ones are primary, too`() throws {
     let base = declared(
       "protocol A<B>: AnyObject where B: Equatable",

@@ -76,6 +76,9 @@ struct ForwarderEmitter {
   private var helpers: [SwiftWriter.Part] {
     var parts: [SwiftWriter.Part] = []
     if let acceptance = style.acceptance { parts += AcceptanceEmitter(acceptance, style).roleParts }
+    if let name = style.forwarder.refinementName {
+      parts.append { RefinementEmitter(style).emit(named: name, &$0) }
+    }
     if style.hasClaims { parts.append { ClaimingEmitter(style).emit(requirements, &$0) } }
     for requirement in requirements {
       guard case .reduce(let combiner) = requirement.dispatch else { continue }

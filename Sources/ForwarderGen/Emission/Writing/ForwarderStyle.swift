@@ -8,14 +8,14 @@ struct ForwarderStyle {
   /// Whether delegates are asked by selector what they have.
   let hasSelectors: Bool
 
-  /// What the forwarder conforms to.
+  /// The protocols whose calls the forwarder passes on.
   let protocolNames: [String]
 
-  /// The same as the class states it: `@MainActor DownloadDelegate` where the conformance is on its
-  /// actor, and `nonisolated Base` where the compiler would wrongly infer that.
+  /// What the forwarder conforms to, as the class states it: `@MainActor DownloadDelegate` where the
+  /// conformance is on its actor, and `nonisolated Base` where the compiler would wrongly infer that.
   var conformances: [String] {
     guard let composition = forwarder.composition else {
-      return baseConformances + protocolNames.map(conformance)
+      return baseConformances + [conformance(to: protocolName)]
     }
     let stated = forwarder.baseConformances.map(\.name)
     return baseConformances
@@ -158,8 +158,11 @@ struct ForwarderStyle {
 
   // MARK: Types
 
-  /// `DownloadDelegate`, or `TableData & TableSelection`.
-  var protocolName: String { protocolNames.joined(separator: " & ") }
+  /// What forwarder and delegates conform to: `DownloadDelegate`, its refinement
+  /// `MultiDownloadDelegateAdopting`, or `TableData & TableSelection`.
+  var protocolName: String {
+    forwarder.refinementName ?? protocolNames.joined(separator: " & ")
+  }
 
   /// `<Item: Sendable>`, or nothing.
   var parameters: String {

@@ -112,6 +112,7 @@ struct CompositeResolver {
       hasQueues: parsed.hasQueues,
       attributes: attributes,
       generics: [],
+      hasRefinement: false,
       conditions: [],
       claimingBases: [],
       composition: composition,

@@ -81,6 +81,9 @@ struct Forwarder: Sendable {
   /// One per associated type.
   let generics: [GenericParameter]
 
+  /// Whether delegates adopt a refinement of its protocol, in which all associated types are primary.
+  let hasRefinement: Bool
+
   /// What has to hold for them: `Item: Hashable`.
   let conditions: [String]
 
@@ -114,6 +117,9 @@ struct Forwarder: Sendable {
   /// `MultiDownloadDelegateDelegate`.
   var aliasName: String { Keyword.escaped("\(name)Delegate") }
 
+  /// `MultiDownloadDelegateAdopting`; nil where delegates adopt the protocol itself.
+  var refinementName: String? { hasRefinement ? Keyword.escaped("\(name)Adopting") : nil }
+
   /// For an accepted protocol called `Requirement`, `MultiDownloadDelegateAcceptedRequirement`.
   func acceptedAliasName(of type: String) -> String {
     Keyword.escaped("\(name)Accepted\(type)")
@@ -137,6 +143,7 @@ struct Forwarder: Sendable {
   /// The names that it gives to types of the module, when it forwards `requirements`.
   func typeNames(forwarding requirements: [ResolvedRequirement]) -> [String] {
     var names = [name] + ["Requirement", "Registry", "Reference"].map { name + $0 }
+    if hasRefinement { names.append("\(name)Adopting") }
     if needsAlias { names.append("\(name)Delegate") }
     names += composition?.hiddenNames.map { "\(name)Accepted\($0)" } ?? []
     if !isClassBound { names.append("\(name)Value") }

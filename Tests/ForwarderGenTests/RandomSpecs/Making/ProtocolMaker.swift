@@ -31,6 +31,7 @@ struct ProtocolMaker {
     chooseMarkers()
     chooseAttributes()
     chooseAssociatedTypes()
+    choosePrimaryTypes()
     chooseForwarder()
     addRequirements()
     return made
@@ -168,7 +169,7 @@ struct ProtocolMaker {
   }
 
   private mutating func chooseAssociatedTypes() {
-    guard random.chance(10) else { return }
+    guard random.chance(made.isElsewhere ? 20 : 10) else { return }
     // On a queue everything is sent.
     let constraints = (made.facts.isQueueable ? [] : [nil]) + ["Sendable", "Hashable & Sendable"]
     for index in 0..<random.number(1...2) {
@@ -181,6 +182,14 @@ struct ProtocolMaker {
     }
     if random.chance(40), let type = made.associatedTypes.first {
       made.whereClause = "\(type.name): \(random.pick(["Equatable", "Comparable"]))"
+    }
+  }
+
+  /// Whatever a spec declares has primary types only.
+  private mutating func choosePrimaryTypes() {
+    guard made.isElsewhere else { return }
+    for type in made.inheritedTypes + made.associatedTypes where random.chance(60) {
+      made.nonprimaryTypes.insert(type.name)
     }
   }
 

@@ -19,7 +19,9 @@ extension ProtocolSample {
     add(if: isElsewhere) { less in
       less.isElsewhere = false
       less.isInFile = false
+      less.nonprimaryTypes = []
     }
+    add(if: !nonprimaryTypes.isEmpty) { $0.nonprimaryTypes = [] }
     add(if: hasQueues) { $0.hasQueues = false }
     add(if: outerType != nil) { $0.outerType = nil }
     add(if: delegatesProperty != nil) { $0.delegatesProperty = nil }

@@ -56,6 +56,9 @@ struct ProtocolSample: Sendable {
 
   /// Those that the base declares, too.
   var inheritedTypes: [AssociatedType] = []
+
+  /// The names of those that are not primary.
+  var nonprimaryTypes: Set<String> = []
   var whereClause: String?
 
   /// The positions in the sample of the protocols that it inherits.
@@ -112,6 +115,7 @@ struct ProtocolSample: Sendable {
     }
     if access != .internal { words.append(access.text) }
     let types = (inheritedTypes + associatedTypes).map(\.name)
+      .filter { !nonprimaryTypes.contains($0) }
     let list = types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
     let inherited = basePaths + markers
     let clause = inherited.isEmpty ? "" : ": \(inherited.joined(separator: ", "))"
