@@ -269,7 +269,42 @@ struct AdvisorTests {
   }
 
   @Test func `every advice has an example`() {
-    #expect(Set(Self.examples.map(\.kind)) == Set(Advice.Kind.allCases))
+    // Only a Swift file can be the reason for the last one, which has a test of its own.
+    let kinds = Set(Self.examples.map(\.kind)).union([.typesNotPrimary])
+    #expect(kinds == Set(Advice.Kind.allCases))
+  }
+
+  @Test(
+    arguments: [
+      ("A: Base", [Advice.Kind.typesNotPrimary]), ("A<B>: Base", [.typesNotPrimary]),
+      ("A<B, C>: Base", []),
+    ]
+  )
+  func `a protocol in a Swift file can list its associated types`(
+    head: String,
+    kinds: [Advice.Kind]
+  ) throws {
+    let item = #"{ "protocol": "A", "declared": "A.swift" }"#
+    let swift = """
+      protocol Base: AnyObject { associatedtype C }
+      protocol \(head) { associatedtype B; func a(_ b: B, _ c: C) }
+      """
+    let (specs, diagnostics) = Generator.resolve(
+      [SourceText(path: "/A.delegates.json", text: Self.file([item]))],
+      references: [],
+      beside: SwiftFiles([SourceText(path: "/A.swift", text: swift)])
+    )
+    #expect(diagnostics.flatMap(\.lines) == [])
+    let advice = specs.flatMap(\.protocols).flatMap(Advisor.advice)
+    #expect(advice.map(\.kind) == kinds)
+    #expect(advice.allSatisfy { $0.location.path == "/A.swift" && $0.location.line == 2 })
+    let isWhole = advice.allSatisfy { $0.text.contains("'protocol A<") && $0.text.contains("C") }
+    #expect(isWhole)
+  }
+
+  @Test func `a protocol that a spec repeats cannot list its associated types there`() throws {
+    let repeated = declared("protocol A: AnyObject", #""associatedtype B""#, keys: Self.elsewhere)
+    #expect(try Self.advice(in: Self.file([repeated])) == [])
   }
 
   @Test func `a protocol without a forwarder gets none`() throws {

@@ -60,6 +60,27 @@ struct ExplanationTests {
     )
   }
 
+  @Test func `what delegates adopt in place of the protocol is named`() throws {
+    let source = SourceText(
+      "A.delegates.json",
+      declared(
+        "protocol A: AnyObject",
+        #""associatedtype B""#,
+        keys: #""declared": "elsewhere", "#
+      )
+    )
+    let (specs, _) = Generator.resolve([source], references: [])
+    #expect(
+      specs.map(Explanation.text).joined() == """
+        A.delegates.json
+
+        A, forwarded by MultiA, whose delegates adopt MultiAAdopting
+        It requires nothing.
+
+        """
+    )
+  }
+
   @Test func `a protocol without a forwarder has notes on its requirements`() throws {
     let source = SourceText(
       "Base.delegates.json",

@@ -10,6 +10,7 @@ struct Advice: Equatable, Sendable {
     case trapsUnanswered
     case sendableOffActors
     case valuesLeftOut
+    case typesNotPrimary
     case richerVariant
   }
 

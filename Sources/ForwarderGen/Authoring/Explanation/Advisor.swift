@@ -48,6 +48,16 @@ struct Advisor {
           + "'@MainActor' before it instead"
       )
     }
+    if let refinement = forwarder.refinementName, declaration.isInSwiftFile {
+      let types = forwarder.generics.map(\.name).joined(separator: ", ")
+      give(
+        .typesNotPrimary,
+        at: declaration.location,
+        "not all associated types of '\(name)' are primary, so delegates have to adopt "
+          + "'\(refinement)': write 'protocol \(declaration.head.name)<\(types)>', and they conform "
+          + "to '\(name)' alone"
+      )
+    }
     let omitted = declaration.forwarded.filter(\.mayBeAnsweredByOmission)
     if let first = omitted.first, declaration.forms.contains(.swift) {
       let place = declaration.forms.contains(.objectiveC) ? "where there is no Objective-C, " : ""

@@ -20,7 +20,8 @@ enum Explanation {
     let name = declaration.head.path
     var lines: [String] = []
     if let forwarder = declaration.forwarder {
-      lines.append("\(name), forwarded by \(forwarder.name)")
+      let adopted = forwarder.refinementName.map { ", whose delegates adopt \($0)" } ?? ""
+      lines += wrapped("\(name), ", "forwarded by \(forwarder.name)\(adopted)")
       if declaration.forwarded.isEmpty { return lines + ["It requires nothing."] }
       lines += [""] + table(of: declaration.forwarded, in: spec)
     } else {
