@@ -853,6 +853,73 @@ nonisolated public struct MultiSyncQueuedDelegateReference:
   }
 }
 
+/// Passes the calls of `SyncUploadDelegate` on to any number of delegates.
+final class MultiSyncUploadDelegate: SyncUploadDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiSyncUploadDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  init(weakly delegates: any SyncUploadDelegate...) {
+    self.delegates = MultiSyncUploadDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiSyncUploadDelegateRequirement) -> Bool {
+    delegates.hasResponder(to: requirement)
+  }
+
+  // `SentToTask` makes the compiler refuse what cannot be sent to a task.
+
+  func upload(_ name: String) async throws -> [String] {
+    _ = MultiDelegateRuntime.SentToTask<(any SyncUploadDelegate, String, [String])>.self
+    var calls = MultiDelegateRuntime.ConcurrentCalls<[String], any Swift.Error>()
+    for delegate in delegates.responders(to: .upload) {
+      calls.add { try await delegate.upload(name) }
+    }
+    var answer: [String] = []
+    for next in try await calls.run() {
+      answer += next
+    }
+    return answer
+  }
+}
+
+extension MultiSyncUploadDelegate: CustomStringConvertible {
+  /// The type and the delegates, each with what its registration says.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
+/// The requirements of `SyncUploadDelegate`.
+nonisolated enum MultiSyncUploadDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  case upload
+
+  static var notifications: [Self] { [] }
+}
+
+/// The delegates of a `MultiSyncUploadDelegate`.
+typealias MultiSyncUploadDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiSyncUploadDelegateReference>
+
+/// A weak reference to a delegate of a `MultiSyncUploadDelegate`.
+nonisolated struct MultiSyncUploadDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+{
+  typealias Requirement = MultiSyncUploadDelegateRequirement
+
+  private(set) weak var delegate: (any SyncUploadDelegate)?
+
+  init(_ delegate: any SyncUploadDelegate) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any SyncUploadDelegate) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+}
+
 #if canImport(ObjectiveC)
 /// Passes the calls of `SyncObjectDelegate` on to any number of delegates.
 final class MultiSyncObjectDelegate: NSObject, SyncObjectDelegate {

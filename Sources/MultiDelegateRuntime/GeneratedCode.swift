@@ -14,6 +14,7 @@ public enum GeneratedCode {
   /// - For queues `QueuedDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
   ///   `firstQueuedResponder(to:)`, of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`, and of a
   ///   sequence of them `enqueue(_:otherwise:)`.
+  /// - For `"concurrently": true` `ConcurrentCalls` and `SentToTask`.
   /// - For Objective-C protocols `PartialDelegateReference`.
   /// - For composites `AcceptingDelegateReference`, `SelectiveDelegateReference`,
   ///   `DelegateReader`, `DelegateConformanceError`, `responders(to:as:)` and

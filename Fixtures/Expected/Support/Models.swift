@@ -178,3 +178,17 @@ nonisolated func larger(_ first: Int?, _ second: Int?) -> Int? {
 }
 
 nonisolated func combine(_ first: Int, _ second: Int) -> Int { first * second }
+
+enum Exporting {
+  static func lower(_ first: Int?, _ second: Int?) -> Int? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
+  }
+}
+
+/// Belongs to one actor.
+final class ExportProgress {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}

@@ -94,6 +94,10 @@ nonisolated public protocol SyncQueuedDelegate: AnyObject, Sendable {
   func queued(_ item: String)
 }
 
+protocol SyncUploadDelegate: AnyObject, Sendable {
+  func upload(_ name: String) async throws -> [String]
+}
+
 #if canImport(ObjectiveC)
 @objc protocol SyncObjectDelegate {
   @objc optional func synced(_ count: Int)

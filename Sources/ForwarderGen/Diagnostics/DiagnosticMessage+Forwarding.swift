@@ -148,6 +148,22 @@ extension DiagnosticMessage {
     )
   }
 
+  static func unfitConcurrency() -> Self {
+    Self(
+      .unfitConcurrency,
+      "'concurrently' fits an 'async' requirement that does not rethrow, under 'broadcast', "
+        + "'collect' or 'reduce': remove it"
+    )
+  }
+
+  static func concurrentParameter(_ name: String, _ reason: String) -> Self {
+    Self(
+      .concurrentParameter,
+      "concurrent calls cannot share the parameter '\(name)', which \(reason): "
+        + "remove 'concurrently', or change the parameter"
+    )
+  }
+
   static func valueWithoutDefault() -> Self {
     Self(
       .valueWithoutDefault,

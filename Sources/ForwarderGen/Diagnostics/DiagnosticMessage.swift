@@ -128,6 +128,8 @@ struct DiagnosticMessage: Hashable, Sendable {
     case unfitParameter
     case unfitErrors
     case rethrowingErrors
+    case unfitConcurrency
+    case concurrentParameter
     case valueWithoutDefault
     case closureWithoutDefault
     case needlessDefault

@@ -197,6 +197,7 @@ enum SpecParser {
       name: spec?.name ?? .absent,
       isOptional: spec?.isOptional ?? false,
       errors: spec?.errors ?? .absent,
+      concurrently: spec?.concurrently,
       condition: Condition.joining(condition, availabilityOf: declaration),
       doc: doc
     )

@@ -22,6 +22,9 @@ struct RequirementSpec: Equatable, Sendable {
   /// `afterAll`.
   var errors = Stated<Errors>.absent
 
+  /// Where `"concurrently": true` is, if the calls of a round run at the same time.
+  var concurrently: SourcePosition?
+
   /// The `default`: `0`, or `throw DownloadError.refused`.
   var fallback = Stated<EmbeddedText>.absent
 
@@ -37,7 +40,8 @@ struct RequirementSpec: Equatable, Sendable {
 
   /// Whether nothing is said but the declaration.
   var isPlain: Bool {
-    dispatch == .absent && errors == .absent && fallback == .absent && name == .absent
+    dispatch == .absent && errors == .absent && concurrently == nil && fallback == .absent
+      && name == .absent
       && isOptional == nil && condition == nil && doc == nil
   }
 }

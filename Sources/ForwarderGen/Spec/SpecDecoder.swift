@@ -154,6 +154,7 @@ enum SpecDecoder {
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
     let dispatch = object.string(.dispatch, &diagnostics)
     let errors = errors(object, &diagnostics)
+    let isConcurrent = object.boolean(.concurrently, &diagnostics).known ?? false
     let fallback = object.string(.default, &diagnostics)
     let name = object.string(.name, &diagnostics)
     let isOptional = object.boolean(.optional, &diagnostics).known
@@ -173,6 +174,7 @@ enum SpecDecoder {
       declaration: declaration,
       dispatch: dispatch,
       errors: errors,
+      concurrently: isConcurrent ? object[.concurrently].known?.position : nil,
       fallback: fallback,
       name: name,
       isOptional: isOptional,

@@ -67,6 +67,7 @@ enum RequirementKey: String, SpecKey {
   case `default`
   case optional
   case errors
+  case concurrently
   case name
   case doc
   case `if`

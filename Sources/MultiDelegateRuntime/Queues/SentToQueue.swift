@@ -10,3 +10,10 @@ public enum SentToQueue<Value: Sendable & ~Copyable> {
   /// - Complexity: O(1).
   public static func check(_ value: borrowing Value) {}
 }
+
+/// What may be sent to the task of a call that runs at the same time as others: its delegate too,
+/// unless that stays on its actor.
+///
+/// Generated code for `"concurrently": true` mentions it, as it does ``SentToQueue``.
+@_spi(GeneratedCode)
+public typealias SentToTask<Value: Sendable & ~Copyable> = SentToQueue<Value>

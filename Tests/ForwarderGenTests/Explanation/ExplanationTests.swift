@@ -19,6 +19,19 @@ struct ExplanationTests {
     ] }
     """#
 
+  @Test func `calls at the same time are named`() throws {
+    let text = #"""
+      { "version": 1, "protocols": [
+        { "protocol": "protocol P: AnyObject, Sendable", "requirements": [
+          { "declaration": "func a() async", "concurrently": true }
+        ] }
+      ] }
+      """#
+    let source = SourceText(path: "P.delegates.json", text: text)
+    let (specs, _) = Generator.resolve([source], references: [])
+    #expect(specs.map(Explanation.text).joined().contains("  all, at the same time  "))
+  }
+
   @Test func `a spec is a table per protocol, with notes`() throws {
     let source = SourceText(path: "Downloads.delegates.json", text: Self.spec)
     let (specs, diagnostics) = Generator.resolve([source], references: [])

@@ -268,6 +268,25 @@ struct CompositeTests {
     #expect(kinds([second, second]) == [])
   }
 
+  @Test(arguments: [(false, true), (true, false)])
+  func `protocols that share a requirement agree on whether its calls are concurrent`(
+    first: Bool,
+    second: Bool
+  ) {
+    func kinds(_ answers: [Bool]) -> [DiagnosticMessage.Kind] {
+      let protocols = zip(["A", "B"], answers)
+        .map { name, answer in
+          let requirement = #"{ "declaration": "func a() async", "concurrently": \#(answer) }"#
+          return declared("protocol \(name): AnyObject, Sendable", requirement)
+        }
+      let composite = #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#
+      let source = spec("A.delegates.json", protocols.joined(separator: ", "), composite)
+      return Resolution(of: [source]).kinds
+    }
+    #expect(kinds([first, second]) == [.sharedDispatch])
+    #expect(kinds([second, second]) == [])
+  }
+
   @Test(
     arguments: [
       ("X", "X", []), ("X", "Y", []), (nil, "X", [.sharedDeclaration]),

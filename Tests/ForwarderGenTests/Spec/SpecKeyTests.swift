@@ -24,8 +24,8 @@ struct SpecKeyTests {
     #expect(
       RequirementKey.allCases.map(\.rawValue)
         == [
-          "declaration", "requirement", "dispatch", "default", "optional", "errors", "name", "doc",
-          "if",
+          "declaration", "requirement", "dispatch", "default", "optional", "errors",
+          "concurrently", "name", "doc", "if",
         ]
     )
   }

@@ -49,6 +49,15 @@ extension RequirementKey: DescribedKey {
         """,
         .word(RequirementSpec.ErrorPolicy.allCases.map(\.rawValue))
       )
+    case .concurrently:
+      SchemaNode(
+        """
+        true: all responders are called at the same time, and their answers are combined in the \
+        order of registration; for an "async" requirement under "broadcast", "collect" or \
+        "reduce". Without this key each call is awaited before the next one.
+        """,
+        .boolean
+      )
     case .name:
       SchemaNode(
         """

@@ -34,6 +34,9 @@ struct ParsedRequirement: Equatable, Sendable {
   /// What Objective-C calls it, where that is known and needed.
   var derivedSelector: String?
   let errors: Stated<RequirementSpec.Errors>
+
+  /// Where the spec says that the calls of a round run at the same time, if it does.
+  let concurrently: SourcePosition?
   let condition: Condition?
   let doc: String?
 

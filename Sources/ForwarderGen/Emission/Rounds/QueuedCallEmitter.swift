@@ -127,23 +127,30 @@ struct QueuedCallEmitter: CallEmitter {
 
   // MARK: Checks
 
-  private static let check = "\(FileEmitter.runtime).SentToQueue"
-
   /// Mentions all that crosses over to a queue in a place where the compiler refuses what is not
   /// `Sendable`.
   func emitChecks(_ writer: inout SwiftWriter) {
+    let opaque = zip(declaration.parameters, parameterNames).filter { $0.0.type.isOpaque }
     let types = declaration.typesSentToQueue
+    requirement.emitChecks(of: types, opaque.map(\.1), by: "SentToQueue", &writer)
+  }
+}
+
+extension ResolvedRequirement {
+  /// Mentions `types`, and the parameters called `names` whose types have none, in a place where the
+  /// compiler refuses what is not `Sendable`: as arguments of the runtime's type `check`.
+  func emitChecks(
+    of types: [SentType],
+    _ names: [String],
+    by check: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let check = "\(FileEmitter.runtime).\(check)"
+    let list = types.map(\.text).joined(separator: ", ")
+    let isOneType = types.count == 1 && !types[0].isPack
     if !types.isEmpty {
-      let list = types.map(\.text).joined(separator: ", ")
-      let isOneType = types.count == 1 && !types[0].isPack
-      writer.userLine(
-        "_ = \(Self.check)<\(isOneType ? list : "(\(list))")>.self",
-        at: requirement.location
-      )
+      writer.userLine("_ = \(check)<\(isOneType ? list : "(\(list))")>.self", at: self.location)
     }
-    for (parameter, name) in zip(declaration.parameters, parameterNames)
-    where parameter.type.isOpaque {
-      writer.userLine("\(Self.check).check(\(name))", at: requirement.location)
-    }
+    for name in names { writer.userLine("\(check).check(\(name))", at: self.location) }
   }
 }

@@ -44,15 +44,24 @@ extension RoundEmitter {
     _ writer: inout SwiftWriter
   ) {
     let rest = mayGetNone ? " ?? \(kind.emptyLiteral)" : ""
-    let call = expression(member) + "\(cast)\(rest)"
-    let marks =
-      answerMark.isEmpty ? calls.marks : answerMark + requirement.declaration.effects.marks
+    let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
+    emitAdding(expression(member) + "\(cast)\(rest)", to: kind, marks: marks, &writer)
+  }
+
+  /// Writes how `other`, which takes `marks`, is added to the answer.
+  func emitAdding(
+    _ other: Code,
+    to kind: CollectionKind,
+    marks: String,
+    _ writer: inout SwiftWriter
+  ) {
     switch kind {
-    case .array: writer.line(changing(by: call, "+="))
-    case .set: writer.line(Code("\(marks)\(answer).formUnion(", list: [call], ")"))
+    case .array: writer.line("\(answerMark)\(answer) += \(marks)" + other)
+    case .set: writer.line(Code("\(answerMark)\(marks)\(answer).formUnion(", list: [other], ")"))
     // Of two values for a key, the later one counts.
     case .dictionary:
-      writer.line(Code("\(marks)\(answer).merge(", list: [call], ") { \(answerMark)$1 }"))
+      let opening = "\(answerMark)\(marks)\(answer).merge("
+      writer.line(Code(opening, list: [other], ") { \(answerMark)$1 }"))
     }
   }
 

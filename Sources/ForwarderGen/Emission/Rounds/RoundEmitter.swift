@@ -31,6 +31,7 @@ struct RoundEmitter {
   func emit(_ signature: Signature, _ writer: inout SwiftWriter) {
     calls.emitChecks(&writer)
     let member = signature.member
+    if requirement.callsConcurrently { return emitConcurrentRound(member, &writer) }
     switch requirement.dispatch {
     case .broadcast where requirement.throwsAfterAll: emitBroadcastBeforeErrors(member, &writer)
     case .broadcast: emitBroadcast(member, &writer)
@@ -64,7 +65,7 @@ struct RoundEmitter {
     emitLoop(changesResponder: calls.changesResponder, &writer, body)
   }
 
-  private func emitLoop(
+  func emitLoop(
     changesResponder: Bool,
     _ writer: inout SwiftWriter,
     _ body: (inout SwiftWriter) -> Void
@@ -209,9 +210,9 @@ struct RoundEmitter {
   }
 
   /// Changes the answer by what `expression`, a call on a delegate, gives: `answer = try await …`.
-  func changing(by expression: Code, _ assignment: String = "=") -> Code {
+  func changing(by expression: Code) -> Code {
     let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
-    return "\(answerMark)\(answer) \(assignment) \(marks)" + expression
+    return "\(answerMark)\(answer) = \(marks)" + expression
   }
 
   /// ` as T` behind a call whose result nothing else gives a type, or nothing.

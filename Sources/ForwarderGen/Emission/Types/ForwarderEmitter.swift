@@ -116,6 +116,10 @@ struct ForwarderEmitter {
         writer.blank()
         writer.line("// `SentToQueue` makes the compiler refuse what cannot be sent to a queue.")
       }
+      if requirements.contains(where: \.callsConcurrently) {
+        writer.blank()
+        writer.line("// `SentToTask` makes the compiler refuse what cannot be sent to a task.")
+      }
       for requirement in requirements {
         writer.blank()
         writer.conditional(requirement.condition) { writer in

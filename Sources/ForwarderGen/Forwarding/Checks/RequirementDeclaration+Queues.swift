@@ -16,6 +16,13 @@ extension RequirementDeclaration {
     return sent.filter { seen.insert($0.text).inserted }
   }
 
+  /// Why calls that run at the same time cannot all have an argument of `type`; nil if they can.
+  func reasonAgainstSharing(_ type: TypeSyntax) -> String? {
+    if type.annotations.contains(.inout) { return "is 'inout'" }
+    if type.isLentFunction { return "is a closure that does not escape" }
+    return isLentForGood(type) ? "cannot be copied" : nil
+  }
+
   /// Whether anything crosses over whose type can be checked.
   var sendsToQueue: Bool {
     !typesSentToQueue.isEmpty || parameters.contains(where: \.type.isOpaque)
@@ -42,7 +49,7 @@ extension TypeSyntax {
   }
 
   /// Whether a parameter of this type is a closure that is not to be called after the call.
-  private var isLentFunction: Bool {
+  fileprivate var isLentFunction: Bool {
     guard case .function = unannotated.kind else { return false }
     return !annotations.contains(.escaping) && !annotations.contains(.inout)
   }
@@ -72,7 +79,7 @@ extension TypeSyntax {
   }
 }
 
-/// A type of what crosses over to a queue.
+/// A type of what crosses over to a queue or to another task.
 struct SentType {
   /// As it is written as an argument for a generic parameter.
   let text: String
@@ -80,7 +87,10 @@ struct SentType {
   /// Whether it stands for any number of types: `repeat each T`.
   let isPack: Bool
 
-  fileprivate init(_ type: TypeSyntax) {
+}
+
+extension SentType {
+  init(_ type: TypeSyntax) {
     text = type.typeAsArgument
     if case .pack = type.unannotated.kind { isPack = true } else { isPack = false }
   }

@@ -175,6 +175,7 @@ extension ResolvedRequirement {
     let (one, other) = (declared, other.declared)
     return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text
       && one.throwsAfterAll == other.throwsAfterAll
+      && one.callsConcurrently == other.callsConcurrently
       && one.isOptional == other.isOptional && one.caseName == other.caseName
   }
 }

@@ -27,6 +27,9 @@ final class DeclaredRequirement: Sendable {
 
   /// Whether everyone is called before the first error is thrown.
   let throwsAfterAll: Bool
+
+  /// Whether everyone is called at the same time.
+  let callsConcurrently: Bool
   let fallbackLocation: SourceLocation
 
   /// Whether an adopter may leave it out: in Swift a default implementation takes its place.
@@ -41,6 +44,7 @@ final class DeclaredRequirement: Sendable {
     caseName: String,
     dispatch: Dispatch,
     throwsAfterAll: Bool,
+    callsConcurrently: Bool,
     isOptional: Bool
   ) {
     self.parsed = parsed
@@ -53,6 +57,7 @@ final class DeclaredRequirement: Sendable {
     self.dispatch = dispatch
     dispatchLocation = source.location(of: parsed.dispatch.known?.position ?? parsed.position)
     self.throwsAfterAll = throwsAfterAll
+    self.callsConcurrently = callsConcurrently
     fallbackLocation = source.location(of: parsed.fallback.known?.position ?? parsed.position)
     self.isOptional = isOptional
   }

@@ -105,4 +105,24 @@ struct DispatchResolver {
     }
     return errors.policy == .afterAll
   }
+
+  /// Whether all delegates are called at the same time under `dispatch`.
+  func callsConcurrently(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) -> Bool {
+    guard let position = requirement.concurrently else { return false }
+    let fits =
+      switch dispatch {
+      case .broadcast, .collect, .reduce: true
+      default: false
+      }
+    if !fits || !declaration.effects.isAsync || declaration.isRethrowing {
+      diagnostics.report(.unfitConcurrency(), at: position)
+      return true
+    }
+    for parameter in declaration.parameters {
+      guard let reason = declaration.reasonAgainstSharing(parameter.type) else { continue }
+      let name = (parameter.name ?? parameter.firstName).name
+      diagnostics.report(.concurrentParameter(name, reason), at: position)
+    }
+    return true
+  }
 }

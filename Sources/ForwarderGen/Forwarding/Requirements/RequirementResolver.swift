@@ -77,6 +77,7 @@ struct RequirementResolver {
     let resolver = DispatchResolver(requirement)
     guard errors.isEmpty, let dispatch = resolver.resolve(&diagnostics) else { return nil }
     let throwsAfterAll = resolver.throwsAfterAll(under: dispatch, &diagnostics)
+    let callsConcurrently = resolver.callsConcurrently(under: dispatch, &diagnostics)
     FallbackCheck(of: requirement.declaration, under: dispatch, memberNames: memberNames)
       .check(requirement, &diagnostics)
     for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
@@ -90,6 +91,7 @@ struct RequirementResolver {
       caseName: caseName,
       dispatch: dispatch,
       throwsAfterAll: throwsAfterAll,
+      callsConcurrently: callsConcurrently,
       isOptional: requirement.isOptional
         || isOwn && requirement.declaration.isOptionalInObjectiveC
     )

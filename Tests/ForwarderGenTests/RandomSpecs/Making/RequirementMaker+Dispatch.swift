@@ -50,6 +50,26 @@ extension RequirementMaker {
     if throwsItself, made.dispatch != "first", random.chance(40) { made.throwsAfterAll = true }
   }
 
+  /// Says, sometimes, that `made` calls all delegates at the same time, if it can.
+  mutating func callConcurrently(_ made: inout RequirementSample) {
+    let dispatch = made.dispatch ?? "broadcast"
+    let sendable = ValueType.values(sendable: true).map(\.text)
+    // What a delegate or a task may keep, of types that are surely Sendable.
+    let types =
+      sendable + ["borrowing String", "consuming String", "consuming Token?", "__owned Token"]
+      + ["@escaping @Sendable (Int) -> Void", "(@MainActor @Sendable (Int) -> Void)?"]
+    let fits =
+      made.effects.contains("async") && !made.effects.contains("rethrows")
+      && (["broadcast", "collect"].contains(dispatch) || dispatch.hasPrefix("reduce"))
+      && made.parameters.allSatisfy { types.contains($0.type) }
+      && made.result.map(sendable.contains) ?? true
+    let isIsolated = made.attributes.isEmpty && made.modifiers.isEmpty
+    guard fits, sample.facts.isSendable || sample.facts.isolation.isOnActor && isIsolated else {
+      return
+    }
+    made.isConcurrent = random.chance(70)
+  }
+
   /// The parameters that can be handed from one delegate to the next.
   private mutating func pipelines(of made: RequirementSample) -> [String] {
     guard let result = made.result, made.kind != .property else { return [] }

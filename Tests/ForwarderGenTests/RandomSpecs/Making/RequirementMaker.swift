@@ -29,6 +29,7 @@ struct RequirementMaker {
     case 2: makeSubscript(&made)
     default: makeFunction(&made)
     }
+    callConcurrently(&made)
     decorate(&made)
     return made
   }

@@ -53,6 +53,7 @@ extension RequirementSample {
     }
     add(if: isOptional) { $0.isOptional = false }
     add(if: throwsAfterAll) { $0.throwsAfterAll = false }
+    add(if: isConcurrent) { $0.isConcurrent = false }
     add(if: doc != nil) { $0.doc = nil }
     add(if: condition != nil) { $0.condition = nil }
     add(if: caseName != nil) { $0.caseName = nil }

@@ -41,6 +41,7 @@ struct RequirementSample: Sendable {
   var dispatch: String?
   var fallback: String?
   var throwsAfterAll = false
+  var isConcurrent = false
   var isOptional = false
   var caseName: String?
   var doc: String?
@@ -90,6 +91,7 @@ struct RequirementSample: Sendable {
       ("dispatch", dispatch.map { .string($0) }),
       ("default", fallback.map { .string($0) }),
       ("errors", throwsAfterAll ? .string("afterAll") : nil),
+      ("concurrently", isConcurrent ? .literal("true") : nil),
       ("optional", isOptional ? .literal("true") : nil),
       ("name", caseName.map { .string($0) }),
       ("doc", doc.map { .string($0) }),
@@ -99,14 +101,14 @@ struct RequirementSample: Sendable {
 
   /// The entry about it, if the spec names the Swift file that it is in; nil where none is needed.
   var entryJSON: JSONText? {
-    guard dispatch != nil || fallback != nil || throwsAfterAll || caseName != nil else {
-      return nil
-    }
+    let isDecided = dispatch != nil || fallback != nil || throwsAfterAll || isConcurrent
+    guard isDecided || caseName != nil else { return nil }
     return .object([
       ("requirement", .string(compoundName)),
       ("dispatch", dispatch.map { .string($0) }),
       ("default", fallback.map { .string($0) }),
       ("errors", throwsAfterAll ? .string("afterAll") : nil),
+      ("concurrently", isConcurrent ? .literal("true") : nil),
       ("name", caseName.map { .string($0) }),
     ])
   }

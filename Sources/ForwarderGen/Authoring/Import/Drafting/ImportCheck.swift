@@ -67,6 +67,7 @@ enum ImportCheck {
       name: Stated(name),
       isOptional: drafted.item.isOptional,
       errors: .absent,
+      concurrently: nil,
       condition: nil,
       doc: nil
     )

@@ -1,0 +1,142 @@
+/// The rounds whose calls run at the same time.
+extension RoundEmitter {
+  /// All of them are called at the same time.
+  ///
+  /// When all calls have ended, their answers are combined in the order of registration.
+  func emitConcurrentRound(_ member: Code, _ writer: inout SwiftWriter) {
+    emitChecksOfTasks(&writer)
+    let round = names.name("calls", "tasks")
+    let opening = "var \(round) = \(FileEmitter.runtime).ConcurrentCalls<"
+    writer.line(Code(opening, list: [Code(answerType), Code(errorType)], ">()"))
+    emitLoop(changesResponder: false, &writer) { writer in
+      emitConcurrentCall(member, in: "\(round).add", &writer)
+    }
+    let made = mayGetNone || mayNotBeMade ? ".compactMap(\\.self)" : ""
+    emitAnswer("\(requirement.declaration.effects.marks)\(round).run()\(made)", &writer)
+  }
+
+  /// Writes what becomes of `answers`, which are in the order of registration.
+  private func emitAnswer(_ answers: String, _ writer: inout SwiftWriter) {
+    let next = names.name("next", "latest")
+    switch requirement.dispatch {
+    case .reduce(let combiner):
+      let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
+      emitCombining(answers, to: next, &writer) { writer in
+        writer.line("\(answer) = " + reduction.call(answer, Code(next)))
+      }
+    case .collect(let kind) where requirement.fallback != nil:
+      emitCombining(answers, to: next, &writer) { emitAdding(Code(next), to: kind, marks: "", &$0) }
+    case .collect(let kind):
+      let type = requirement.declaration.value?.unannotated.text ?? ""
+      writer.line("var \(answer): \(type) = \(kind.emptyLiteral)")
+      writer.block("for \(next) in \(answers) {") { writer in
+        emitAdding(Code(next), to: kind, marks: "", &writer)
+      }
+    default:
+      if requirement.declaration.value != nil {
+        emitGuard(["let \(answer) = \(answers).first"], &writer)
+      } else if requirement.fallback != nil {
+        writer.block("if \(answers).isEmpty {") { emitFallback(&$0) }
+      } else {
+        writer.line(answers)
+      }
+    }
+    if requirement.declaration.value != nil { writer.line("return \(answer)") }
+  }
+
+  /// Writes the `default` for no answer, and a loop that combines the others with the first one.
+  private func emitCombining(
+    _ answers: String,
+    to next: String,
+    _ writer: inout SwiftWriter,
+    _ combine: (inout SwiftWriter) -> Void
+  ) {
+    let rest = names.name("answers", "results")
+    writer.line("var \(rest) = \(answers).makeIterator()")
+    emitGuard(["var \(answer) = \(rest).next()"], &writer)
+    writer.block("while let \(next) = \(rest).next() {", combine)
+  }
+
+  /// Mentions all that goes to other tasks in a place where the compiler refuses what is not
+  /// `Sendable`.
+  private func emitChecksOfTasks(_ writer: inout SwiftWriter) {
+    let declaration = requirement.declaration
+    // On their actor, calls may use what is not.
+    if actor != nil {
+      let value = declaration.value.map { [SentType($0)] } ?? []
+      return requirement.emitChecks(of: value, [], by: "SentToTask", &writer)
+    }
+    let delegate = SentType(text: calledType, isPack: false)
+    let opaque = declaration.parameters.indices.filter { declaration.parameters[$0].type.isOpaque }
+    let types = [delegate] + declaration.typesSentToQueue
+    requirement.emitChecks(of: types, opaque.map(name(ofParameter:)), by: "SentToTask", &writer)
+  }
+
+  private func name(ofParameter index: Int) -> String {
+    PassedParameter(requirement.declaration.parameters[index], at: index, names: names).name
+  }
+
+  /// The type that one call gives.
+  private var answerType: String {
+    let value = requirement.declaration.value.map { SentType($0).text } ?? "()"
+    return mayGetNone || mayNotBeMade ? "(\(value))?" : value
+  }
+
+  /// The type of the errors that one call throws.
+  private var errorType: String {
+    requirement.declaration.canThrow ? typedError ?? "any Swift.Error" : "Swift.Never"
+  }
+
+  /// The type that a delegate is called as.
+  private var calledType: String {
+    let role = style.acceptance?.roles.first { $0.className == requirement.acceptedRole }
+    return role?.type ?? style.delegateType
+  }
+
+  private var typedError: String? {
+    if case .typed(let error) = requirement.declaration.effects.throwing { return error.text }
+    return nil
+  }
+
+  /// The global actor that the requirement runs on; nil if it may run elsewhere.
+  private var actor: String? {
+    let declaration = requirement.declaration
+    if requirement.isNonisolated || declaration.isConcurrent || declaration.isOnParameter {
+      return nil
+    }
+    let stated = [requirement.statedIsolation, declaration.isolation].first { $0 != .unstated }
+    return (stated ?? style.forwarder.isolation).actor
+  }
+
+  /// Writes the call on one delegate:
+  /// `{ @MainActor [token = copy token] () throws(CheckError) in try await delegate.take(token) }`.
+  private func emitConcurrentCall(
+    _ member: Code,
+    in addition: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let declaration = requirement.declaration
+    let copied = declaration.parameters.indices
+      .filter { index in
+        let annotations = declaration.parameters[index].type.annotations
+        return annotations.contains(.borrowing) || annotations.contains(.consuming)
+      }
+      .map { "\(name(ofParameter: $0)) = copy \(name(ofParameter: $0))" }
+    let captures = copied.isEmpty ? nil : "[\(copied.joined(separator: ", "))]"
+    // The compiler infers no other type of errors.
+    let thrown = declaration.canThrow ? typedError.map { "() throws(\($0))" } : nil
+    let stated = [actor, captures, thrown].compactMap(\.self)
+    let head = addition + (stated.isEmpty ? " {" : " { \(stated.joined(separator: " ")) in")
+    let call = call(member).text
+    let line = "\(head) \(call) }"
+    if !calls.changesResponder, writer.fits(line) {
+      return writer.userLine(line, at: requirement.location)
+    }
+    writer.block(head) { writer in
+      // A task has a variable of its own for a delegate that its call may change.
+      if calls.changesResponder { writer.line("var \(calls.responder) = \(calls.responder)") }
+      let result = calls.changesResponder && requirement.declaration.value != nil ? "return " : ""
+      writer.userLine(result + call, at: requirement.location)
+    }
+  }
+}
