@@ -19,6 +19,7 @@ public protocol ExporterDelegate: AnyObject, Sendable {
   func headers(for name: String) async throws -> [String: String]
   func path(to name: String) async throws -> String
   var limit: Int? { get async }
+  var ceiling: Int? { get async }
   subscript(name: String) -> Int { get async }
 }
 
@@ -177,6 +178,25 @@ public final class MultiExporterDelegate: ExporterDelegate {
     }
   }
 
+  public var ceiling: Int? {
+    get async {
+      _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, Int?)>.self
+      var calls = MultiDelegateRuntime.ConcurrentCalls<Int?, Swift.Never>()
+      for delegate in delegates.responders(to: .ceiling) {
+        calls.add { await delegate.ceiling }
+      }
+      var answer: Int? = nil
+      for case let next? in await calls.run() {
+        if let former = answer {
+          answer = MultiExporterDelegateCeilingReduction.combine(former, next)
+        } else {
+          answer = next
+        }
+      }
+      return answer
+    }
+  }
+
   public subscript(name: String) -> Int {
     get async {
       _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, Int)>.self
@@ -218,6 +238,7 @@ nonisolated public enum MultiExporterDelegateRequirement:
   case headersFor
   case pathTo
   case limit
+  case ceiling
   case `subscript`
 
   public static var notifications: [Self] { [.export, .flush, .reportUnheard, .check, .attempt] }
@@ -255,6 +276,13 @@ private enum MultiExporterDelegatePathToReduction {
 private enum MultiExporterDelegateLimitReduction {
   static func combine(_ first: Int?, _ second: Int?) -> Int? {
     Exporting.lower(first, second)
+  }
+}
+
+/// Makes one of two answers to `ceiling` of a `MultiExporterDelegate`.
+private enum MultiExporterDelegateCeilingReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    max(first, second)
   }
 }
 
@@ -847,6 +875,25 @@ final class MultiExport: nonisolated ExportShapesDelegate, ExporterDelegate {
     }
   }
 
+  var ceiling: Int? {
+    get async {
+      _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, Int?)>.self
+      var calls = MultiDelegateRuntime.ConcurrentCalls<Int?, Swift.Never>()
+      for delegate in delegates.responders(to: .ceiling) {
+        calls.add { await delegate.ceiling }
+      }
+      var answer: Int? = nil
+      for case let next? in await calls.run() {
+        if let former = answer {
+          answer = MultiExportCeilingReduction.combine(former, next)
+        } else {
+          answer = next
+        }
+      }
+      return answer
+    }
+  }
+
   subscript(name: String) -> Int {
     get async {
       _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, Int)>.self
@@ -1043,6 +1090,7 @@ nonisolated enum MultiExportRequirement: Int, MultiDelegateRuntime.DelegateRequi
   case headersFor
   case pathTo
   case limit
+  case ceiling
   case `subscript`
   case greatestCalls
   case makeAll
@@ -1113,6 +1161,7 @@ nonisolated struct MultiExportReference:
       .headersFor,
       .pathTo,
       .limit,
+      .ceiling,
       .`subscript`,
     ]
     if delegate is any ExportShapesDelegate & AnyObject {
@@ -1157,6 +1206,13 @@ private enum MultiExportPathToReduction {
 private enum MultiExportLimitReduction {
   static func combine(_ first: Int?, _ second: Int?) -> Int? {
     Exporting.lower(first, second)
+  }
+}
+
+/// Makes one of two answers to `ceiling` of a `MultiExport`.
+private enum MultiExportCeilingReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    max(first, second)
   }
 }
 

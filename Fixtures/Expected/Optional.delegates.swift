@@ -12,6 +12,8 @@ public protocol HintDelegate: AnyObject {
   func hintDidAppear(_ hint: String)
   func hint(for _: Int) async throws -> String?
   var tone: String? { get set }
+  func closest<T: Comparable>(to value: T) throws -> T?
+  var patience: Int! { get }
 }
 
 /// The optional requirements of `HintDelegate`, for those who leave them out.
@@ -27,6 +29,14 @@ extension HintDelegate {
       nil
     }
     set {}
+  }
+
+  public func closest<T: Comparable>(to value: T) throws -> T? {
+    nil
+  }
+
+  public var patience: Int! {
+    nil
   }
 }
 
@@ -72,6 +82,32 @@ public final class MultiHintDelegate: HintDelegate {
       }
     }
   }
+
+  public func closest<T: Comparable>(to value: T) throws -> T? {
+    var answer: T? = nil
+    for delegate in delegates.responders(to: .closestTo) {
+      guard let next = try delegate.closest(to: value) else { continue }
+      if let former = answer {
+        answer = MultiHintDelegateClosestToReduction<T>.combine(former, next)
+      } else {
+        answer = next
+      }
+    }
+    return answer
+  }
+
+  public var patience: Int! {
+    var answer: Int? = nil
+    for delegate in delegates.responders(to: .patience) {
+      guard let next = delegate.patience else { continue }
+      if let former = answer {
+        answer = MultiHintDelegatePatienceReduction.combine(former, next)
+      } else {
+        answer = next
+      }
+    }
+    return answer
+  }
 }
 
 extension MultiHintDelegate: CustomStringConvertible {
@@ -88,6 +124,8 @@ nonisolated public enum MultiHintDelegateRequirement:
   case hintDidAppear
   case hintFor
   case tone
+  case closestTo
+  case patience
 
   public static var notifications: [Self] { [.hintDidAppear] }
 }
@@ -110,6 +148,20 @@ nonisolated public struct MultiHintDelegateReference:
 
   public static func identity(of delegate: any HintDelegate) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
+  }
+}
+
+/// Makes one of two answers to `closest` of a `MultiHintDelegate`.
+private enum MultiHintDelegateClosestToReduction<T: Comparable> {
+  static func combine(_ first: T, _ second: T) -> T {
+    max(first, second)
+  }
+}
+
+/// Makes one of two answers to `patience` of a `MultiHintDelegate`.
+private enum MultiHintDelegatePatienceReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    first + second
   }
 }
 

@@ -75,6 +75,13 @@ struct ConcurrentTests {
       }
     }
 
+    var ceiling: Int? {
+      get async {
+        await workSafely()
+        return name == "A" ? nil : 66
+      }
+    }
+
     // MARK: Shapes
 
     func greatest<T: Comparable & Sendable>(_ a: T, calls: T) async -> T {
@@ -175,6 +182,7 @@ struct ConcurrentTests {
     Call("headers", gives: ["A": "x", "B": "x", "last": "B"]) { try await $0.headers(for: "x") },
     Call("path", gives: "AB") { try await $0.path(to: "x") },
     Call("limit", gives: 65) { await $0.limit },
+    Call("ceiling", gives: 66) { await $0.ceiling },
     Call("subscript", gives: 66) { await $0["x"] },
   ]
 

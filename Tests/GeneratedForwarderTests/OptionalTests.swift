@@ -12,6 +12,23 @@ struct OptionalTests {
     var tone: String? = "firm"
     func hintDidAppear(_ hint: String) { heard.append(hint) }
     func hint(for number: Int) async throws -> String? { "hint \(number)" }
+    func closest<T: Comparable>(to value: T) throws -> T? { tone == nil ? nil : value }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    var patience: Int! { tone?.count }
+  }
+
+  @Test func `under reduce without a default, nil is no answer`() throws {
+    let (silent, first, second) = (Silent(), Talker(), Talker())
+    let multi = MultiHintDelegate(weakly: silent, first, silent, second)
+    second.tone = "soft as silk"
+    #expect(multi.patience == 16)
+    #expect(try multi.closest(to: 5) == 5)
+    first.tone = nil
+    #expect(multi.patience == 12)
+    second.tone = nil
+    #expect(multi.patience == nil)
+    #expect(try multi.closest(to: 5) == nil)
+    #expect(MultiHintDelegate(weakly: silent).patience == nil)
   }
 
   @Test func `an adopter that leaves requirements out changes no answer`() async throws {

@@ -111,10 +111,11 @@ extension DispatchName {
         fits: .value,
         argument: .combiner,
         usesAnswersAgain: true,
-        answersByOmission: .always,
+        answersByOmission: .ifThereIsDefault,
         """
         All responders are called, and a function or an operator of two makes one value of theirs: \
-        "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value.
+        "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value. Without a "default", an \
+        optional is nil if all answers are, and no nil is combined.
         """
       )
     case .collect:

@@ -75,6 +75,31 @@ struct DispatchArgumentTests {
     )
   }
 
+  @Test(arguments: ["Int?", "Int!", "Optional<Int>", "(Int)?", "Int??"])
+  func `an optional can be reduced without a default, and nothing else`(type: String) throws {
+    let keys = #""dispatch": "reduce(f)", "optional": true"#
+    let text = try generatedText(
+      spec(#"{ "declaration": "func a() -> \#(type)", \#(keys) }"#),
+      beside: """
+        func f(_ a: Int, _ b: Int) -> Int { a + b }
+        func f(_ a: Int?, _ b: Int?) -> Int? { a ?? b }
+        """
+    )
+    // No call has to state what a delegate handles.
+    #expect(text.contains("CompleteDelegateReference"))
+    expectDiagnostics(
+      spec(#"{ "declaration": "①func a() -> Int", \#(keys) }"#),
+      .valueWithoutDefault
+    )
+  }
+
+  @Test func `with a default nil is a value like any other`() throws {
+    let keys = #""dispatch": "reduce(??)", "default": "nil", "optional": true"#
+    let text = try generatedText(spec(#"{ "declaration": "func a() -> Int?", \#(keys) }"#))
+    #expect(text.contains("_ first: Int?, _ second: Int?"))
+    #expect(!text.contains("CompleteDelegateReference"))
+  }
+
   @Test(arguments: ["reduce", "reduce()"])
   func `reduce without a function says what it needs`(dispatch: String) {
     let kind: DiagnosticMessage.Kind = dispatch == "reduce" ? .reduceWithoutFunction : .unknownValue

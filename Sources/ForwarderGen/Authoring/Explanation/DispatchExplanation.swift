@@ -26,7 +26,8 @@ struct DispatchExplanation: Equatable, Sendable {
     case .firstNonNil: ("until one is not nil", "that one", "gives nil")
     case .anyTrue: ("until one is true", "whether one is", "gives false")
     case .allTrue: ("until one is false", "whether none is", "gives true")
-    case .reduce(let combiner): ("all", "\(combiner.text) of all", "")
+    case .reduce(let combiner, let nilIsNeutral):
+      ("all", "\(combiner.text) of all", nilIsNeutral ? "gives nil" : "")
     case .collect: ("all", "all together", "gives nothing in it")
     case .pipeline: ("all, in a chain", "the last one's", "gives the argument")
     case .claimed: ("all", "the first one's, or a claimant's", "")

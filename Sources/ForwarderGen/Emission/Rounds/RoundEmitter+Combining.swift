@@ -19,6 +19,49 @@ extension RoundEmitter {
     writer.line("return \(answerMark)\(answer)")
   }
 
+  /// All of them are called, and a function makes one value of every two that are not nil.
+  func emitReduceOfNonNil(
+    by combiner: Combiner,
+    calling member: Code,
+    _ writer: inout SwiftWriter
+  ) {
+    emitAnswerOfNonNil(by: combiner, &writer) { next, combine, writer in
+      emitLoop(&writer) { writer in
+        let answered = "guard let \(next) = " + condition(member) + cast
+        writer.statement(answered + " else", "continue")
+        combine(&writer)
+      }
+    }
+  }
+
+  /// Writes the answer that a function makes of those that are not nil, around `loop`: it writes a
+  /// loop over them, which has each of them in the constant `next`, and what is done with that.
+  func emitAnswerOfNonNil(
+    by combiner: Combiner,
+    _ writer: inout SwiftWriter,
+    loop: (_ next: String, _ combine: SwiftWriter.Part, inout SwiftWriter) -> Void
+  ) {
+    let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
+    let (next, former) = (names.name("next", "latest"), names.name("former", "previous"))
+    let type = requirement.declaration.value.map { SentType($0).text } ?? ""
+    writer.line("var \(answer): \(type) = nil")
+    loop(
+      next,
+      { writer in
+        writer.line("if let \(former) = \(answerMark)\(answer) {")
+        writer.indented { writer in
+          let combined = reduction.call(former, Code(next))
+          writer.line("\(answerMark)\(answer) = \(answerMark)" + combined)
+        }
+        writer.line("} else {")
+        writer.indented { $0.line("\(answerMark)\(answer) = \(answerMark)\(next)") }
+        writer.line("}")
+      },
+      &writer
+    )
+    writer.line("return \(answerMark)\(answer)")
+  }
+
   /// All of them are called, and what they answer is put together.
   func emitCollect(
     _ kind: CollectionKind,

@@ -19,7 +19,11 @@ extension RoundEmitter {
   private func emitAnswer(_ answers: String, _ writer: inout SwiftWriter) {
     let next = names.name("next", "latest")
     switch requirement.dispatch {
-    case .reduce(let combiner):
+    case .reduce(let combiner, nilIsNeutral: true):
+      return emitAnswerOfNonNil(by: combiner, &writer) { next, combine, writer in
+        writer.block("for case let \(next)? in \(answers) {", combine)
+      }
+    case .reduce(let combiner, _):
       let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
       emitCombining(answers, to: next, &writer) { writer in
         writer.line("\(answer) = " + reduction.call(answer, Code(next)))

@@ -40,7 +40,9 @@ struct RoundEmitter {
     case .firstNonNil: emitFirstNonNil(member, &writer)
     case .anyTrue: emitDecision(true, calling: member, &writer)
     case .allTrue: emitDecision(false, calling: member, &writer)
-    case .reduce(let combiner): emitReduce(by: combiner, calling: member, &writer)
+    case .reduce(let combiner, nilIsNeutral: true):
+      emitReduceOfNonNil(by: combiner, calling: member, &writer)
+    case .reduce(let combiner, _): emitReduce(by: combiner, calling: member, &writer)
     case .collect(let kind): emitCollect(kind, calling: member, &writer)
     case .pipeline(let parameter): emitPipeline(through: parameter, calling: signature, &writer)
     case .claimed: emitClaimed(signature, &writer)

@@ -81,7 +81,7 @@ struct ForwarderEmitter {
     }
     if style.hasClaims { parts.append { ClaimingEmitter(style).emit(requirements, &$0) } }
     for requirement in requirements {
-      guard case .reduce(let combiner) = requirement.dispatch else { continue }
+      guard case .reduce(let combiner, _) = requirement.dispatch else { continue }
       parts.append { writer in
         writer.conditional(requirement.condition) {
           ReductionEmitter(requirement, by: combiner, in: style).emit(&$0)

@@ -26,7 +26,9 @@ struct ReductionEmitter {
   }
 
   private func emit(_ reduction: Reduction, _ writer: inout SwiftWriter) {
-    let value = requirement.declaration.value?.unannotated.text ?? ""
+    let type = requirement.declaration.value?.unannotated
+    let isNilNeutral = requirement.dispatch.neutralAnswer == .absent
+    let value = (isNilNeutral ? type?.wrapped : type)?.text ?? ""
     let names = LocalNames(avoiding: combiner.words)
     let (first, second) = (names.name("first"), names.name("second"))
     let parameters = "_ \(first): \(value), _ \(second): \(value)"

@@ -12,8 +12,9 @@ enum Dispatch: Equatable, Sendable {
   case anyTrue
   /// The responders until one says no; whether none did.
   case allTrue
-  /// All responders; their values, made one by a function of two.
-  case reduce(Combiner)
+  /// All responders; their values, made one by a function of two, which never gets nil where nil is
+  /// neutral.
+  case reduce(Combiner, nilIsNeutral: Bool)
   /// All responders; what their values hold together.
   case collect(CollectionKind)
   /// All responders, each given what the one before it has answered; the last one's value.
@@ -42,7 +43,8 @@ extension Dispatch {
   /// Its own answer; nil where the requirement has to say one.
   var neutralAnswer: NeutralAnswer? {
     switch self {
-    case .broadcast, .first, .last, .reduce, .claimed: nil
+    case .broadcast, .first, .last, .claimed: nil
+    case .reduce(_, let nilIsNeutral): nilIsNeutral ? .absent : nil
     case .firstNonNil: .absent
     case .anyTrue: .boolean(false)
     case .allTrue: .boolean(true)
@@ -55,7 +57,7 @@ extension Dispatch {
   var text: String {
     let argument: String? =
       switch self {
-      case .reduce(let combiner): combiner.text
+      case .reduce(let combiner, _): combiner.text
       case .pipeline(let parameter): parameter.label
       default: nil
       }

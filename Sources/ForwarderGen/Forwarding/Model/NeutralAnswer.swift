@@ -1,6 +1,6 @@
 /// What a dispatch answers when nobody does, and what changes nothing when somebody does.
 enum NeutralAnswer: Equatable, Sendable {
-  /// Of `firstNonNil`: nil.
+  /// Of `firstNonNil`, and of `reduce` without a `default`: nil.
   case absent
   /// Of `anyTrue`, false; of `allTrue`, true.
   case boolean(Bool)

@@ -37,7 +37,7 @@ extension Parameter {
 
 extension TypeSyntax {
   /// In `T?`, `T!` or `Optional<T>`, `T`.
-  fileprivate var wrapped: TypeSyntax? {
+  var wrapped: TypeSyntax? {
     switch kind {
     case .optional(let type), .implicitlyUnwrapped(let type): type
     case .named(_, let arguments): isOptional ? arguments.first : nil

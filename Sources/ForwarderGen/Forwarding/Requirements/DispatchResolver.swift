@@ -64,7 +64,11 @@ struct DispatchResolver {
     case .collect: return declaration.value?.unannotated.collectionKind.map { .collect($0) }
     case .claimed: return .claimed
     case .reduce:
-      if case .combiner(let combiner) = stated.argument { return .reduce(combiner) }
+      if case .combiner(let combiner) = stated.argument {
+        // A `default` says that nil is a value like any other.
+        let isOptional = declaration.value?.isOptional == true
+        return .reduce(combiner, nilIsNeutral: isOptional && requirement.fallback == .absent)
+      }
       diagnostics.report(.reduceWithoutFunction(), at: stated.position)
       return nil
     case .pipeline: return pipeline(stated, &diagnostics).map { .pipeline($0) }

@@ -28,6 +28,8 @@ extension RequirementMaker {
     made.dispatch = dispatch
     switch dispatch {
     case "firstNonNil": break
+    // The function takes what the optional holds, and so it gets no nil.
+    case _ where type?.isReducedWithoutNil(by: dispatch) == true: break
     case "anyTrue", "allTrue", "collect":
       if random.chance(30) { made.fallback = fallback(of: result, in: made) }
     case _ where dispatch.hasPrefix("pipeline"): break
@@ -102,6 +104,13 @@ extension RequirementMaker {
       return []
     }
     return ["throw Failure.lost"]
+  }
+}
+
+extension ValueType {
+  /// Whether the function of `dispatch` takes values of this optional type that are not nil.
+  fileprivate func isReducedWithoutNil(by dispatch: String) -> Bool {
+    dispatches == ["firstNonNil"] && dispatch.hasPrefix("reduce") && dispatch != "reduce(??)"
   }
 }
 

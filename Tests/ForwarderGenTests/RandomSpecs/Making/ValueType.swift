@@ -39,8 +39,18 @@ struct ValueType: Sendable {
   ]
 
   static let optionals = [
-    ValueType(text: "Int?", literal: "nil", reductions: ["??"], dispatches: ["firstNonNil"]),
-    ValueType(text: "Optional<Token>", literal: ".none", dispatches: ["firstNonNil"]),
+    ValueType(
+      text: "Int?",
+      literal: "nil",
+      reductions: ["??", "max"],
+      dispatches: ["firstNonNil"]
+    ),
+    ValueType(
+      text: "Optional<Token>",
+      literal: ".none",
+      reductions: ["Token.merged"],
+      dispatches: ["firstNonNil"]
+    ),
     ValueType(text: "String!", literal: "nil", reductions: ["??"], dispatches: ["firstNonNil"]),
     ValueType(text: "[String: [Int?]]?", literal: "nil", dispatches: ["firstNonNil"]),
     ValueType(text: "(any Error)?", literal: "nil", dispatches: ["firstNonNil"]),
