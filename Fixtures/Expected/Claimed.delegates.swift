@@ -1310,6 +1310,18 @@ extension MultiClaimCounterDelegateClaiming {
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<MultiClaimCounterDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some ClaimCounterDelegate,
+    handling: Handling = .all
+  ) -> any ClaimCounterDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 protocol ClaimHeirDelegate: ClaimDelegate, ClaimOtherDelegate {
   func heirloom() -> Int
 }

@@ -382,6 +382,18 @@ nonisolated public struct MultiTableEditingReference:
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<MultiTableEditingReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  public func add(
+    retaining value: some TableEditing,
+    handling: Handling = .all
+  ) -> any TableEditing & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 protocol ScrollDelegate: AnyObject {
   func didScroll()
 }

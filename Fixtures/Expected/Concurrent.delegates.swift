@@ -550,6 +550,18 @@ nonisolated private enum MultiExportShapesDelegateCountReduction {
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some ExportShapesDelegate,
+    handling: Handling = .all
+  ) -> any ExportShapesDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 @MainActor protocol ExportScreenDelegate: AnyObject {
   func show(_ progress: ExportProgress) async throws(CheckError) -> [String]
   func hide() async

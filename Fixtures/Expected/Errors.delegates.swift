@@ -239,3 +239,15 @@ nonisolated struct MultiCountingSaveDelegateReference:
     ObjectIdentifier(delegate)
   }
 }
+
+extension MultiDelegateRuntime.DelegateRegistry<MultiCountingSaveDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some CountingSaveDelegate,
+    handling: Handling = .all
+  ) -> any CountingSaveDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}

@@ -120,6 +120,18 @@ nonisolated struct MultiObjectMarkedDelegateReference:
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some ObjectMarkedDelegate,
+    handling: Handling = .all
+  ) -> any ObjectMarkedDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 protocol ValueMarkedDelegate: ValueMarker {
   var marked: Int { get set }
   var markedShade: Int { get nonmutating set }
@@ -217,6 +229,18 @@ nonisolated struct MultiValueMarkedDelegateReference:
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some ValueMarkedDelegate,
+    handling: Handling = .all
+  ) -> any ValueMarkedDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 nonisolated package protocol ObjectMarkedQueueDelegate: ObjectMarker {
   var markedQueue: Int { get set }
 }
@@ -296,6 +320,18 @@ nonisolated package struct MultiObjectMarkedQueueDelegateReference:
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedQueueDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  package func add(
+    retaining value: some ObjectMarkedQueueDelegate,
+    handling: Handling = .all
+  ) -> any ObjectMarkedQueueDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 nonisolated protocol ValueMarkedQueueDelegate: ValueMarker {
   var markedQueue: Int { get set }
 }
@@ -370,6 +406,18 @@ nonisolated struct MultiValueMarkedQueueDelegateReference:
 
   static func identity(of delegate: any ValueMarkedQueueDelegate & AnyObject) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
+  }
+}
+
+extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some ValueMarkedQueueDelegate,
+    handling: Handling = .all
+  ) -> any ValueMarkedQueueDelegate & AnyObject {
+    preconditionFailure("not available")
   }
 }
 
@@ -454,6 +502,18 @@ nonisolated struct MultiObjectMarkedActorDelegateReference:
 
 @available(*, unavailable)
 extension MultiObjectMarkedActorDelegateReference: Sendable {}
+
+extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedActorDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  @MainActor func add(
+    retaining value: some ObjectMarkedActorDelegate,
+    handling: Handling = .all
+  ) -> any ObjectMarkedActorDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}
 
 protocol ObjectMarkedHeirDelegate: ObjectMarkedDelegate, AnyObject {
   var markedHeir: Int { get set }

@@ -657,6 +657,18 @@ nonisolated struct MultiUnqueuedBaseReference:
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<MultiUnqueuedBaseReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some UnqueuedBase,
+    handling: Handling = .all
+  ) -> any UnqueuedBase & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 nonisolated protocol QueuedValueDelegate: UnqueuedBase {
   mutating func bump() -> Int
   mutating func bump(by number: Int) throws(CheckError) -> Int
@@ -784,6 +796,18 @@ nonisolated struct MultiQueuedValueDelegateReference:
 
   static func identity(of delegate: any QueuedValueDelegate & AnyObject) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
+  }
+}
+
+extension MultiDelegateRuntime.DelegateRegistry<MultiQueuedValueDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some QueuedValueDelegate,
+    handling: Handling = .all
+  ) -> any QueuedValueDelegate & AnyObject {
+    preconditionFailure("not available")
   }
 }
 

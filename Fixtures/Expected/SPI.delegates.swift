@@ -894,6 +894,18 @@ private enum MultiPartlyInsideDelegatePartlyWeightOfReduction {
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  public func add(
+    retaining value: some PartlyInsideDelegate,
+    handling: Handling = .all
+  ) -> any PartlyInsideDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 public protocol PartlyInsideValueDelegate {
   @_spi(Inside) func partlyValue(_ item: InsideItem)
   @_spi(Inside) func partlyReply(to item: InsideItem) -> Int

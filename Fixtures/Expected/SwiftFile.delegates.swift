@@ -787,6 +787,18 @@ private enum CountingEverywhereTotalReduction {
   }
 }
 
+extension MultiDelegateRuntime.DelegateRegistry<CountingEverywhereReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some SyncCounter,
+    handling: Handling = .all
+  ) -> any SyncCounter & AnyObject {
+    preconditionFailure("not available")
+  }
+}
+
 /// Passes the calls of `SyncQueuedDelegate` on to any number of delegates.
 nonisolated public final class MultiSyncQueuedDelegate: SyncQueuedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.

@@ -400,3 +400,15 @@ nonisolated struct MultiCounterDelegateReference:
     ObjectIdentifier(delegate)
   }
 }
+
+extension MultiDelegateRuntime.DelegateRegistry<MultiCounterDelegateReference> {
+  /// Not available: a call could change `value`. Add an object that keeps it.
+  @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
+  @discardableResult
+  func add(
+    retaining value: some CounterDelegate,
+    handling: Handling = .all
+  ) -> any CounterDelegate & AnyObject {
+    preconditionFailure("not available")
+  }
+}

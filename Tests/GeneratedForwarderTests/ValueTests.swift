@@ -1,4 +1,5 @@
 import MultiDelegateRuntime
+import Synchronization
 import Testing
 
 @testable import ExpectedForwarders
@@ -125,6 +126,48 @@ struct ValueTests {
     func bumpAll() { counter += step }
     func bumpFirst() { counter += step }
     func plain() { total += step }
+  }
+
+  /// A value that calls change.
+  private struct Steps: CounterDelegate {
+    var counter = 0
+    var total = 0
+
+    mutating func bump() -> Int {
+      counter += 1
+      return counter
+    }
+    mutating func bumpAll() { counter += 1 }
+    mutating func bumpFirst() { counter += 1 }
+    func plain() {}
+  }
+
+  /// Keeps such a value, as the page of the registry shows.
+  private final class Retained: CounterDelegate, Sendable {
+    private let steps = Mutex(Steps())
+
+    func bump() -> Int { steps.withLock { $0.bump() } }
+    func bumpAll() { steps.withLock { $0.bumpAll() } }
+    func bumpFirst() { steps.withLock { $0.bumpFirst() } }
+    func plain() { steps.withLock { $0.plain() } }
+
+    var counter: Int {
+      get { steps.withLock { $0.counter } }
+      set { steps.withLock { $0.counter = newValue } }
+    }
+
+    var total: Int {
+      get { steps.withLock { $0.total } }
+      set { steps.withLock { $0.total = newValue } }
+    }
+  }
+
+  @Test func `an object that keeps a value can be retained`() {
+    let multi = MultiCounterDelegate()
+    multi.delegates.add(retaining: Retained())
+    multi.bumpAll()
+    #expect(multi.bump() == 2)
+    #expect(multi.counter == 2)
   }
 
   @Test func `what would change a value is called on objects`() {

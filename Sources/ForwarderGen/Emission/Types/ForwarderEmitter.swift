@@ -88,6 +88,7 @@ struct ForwarderEmitter {
         }
       }
     }
+    if style.refusesValues { parts.append { ValueEmitter(style).emitRefusal(&$0) } }
     if style.takesValues { parts.append { ValueEmitter(style).emit(requirements, &$0) } }
     return parts
   }

@@ -21,9 +21,33 @@ struct ValueEmitter {
     "\(style.protocolName)\(style.arguments)" + (isSent ? " & Sendable" : "")
   }
 
-  private func emitRetaining(_ writer: inout SwiftWriter) {
+  /// Writes the call that would add a value, where a call could change it.
+  ///
+  /// It exists only for its message. Without it, the compiler asks for an object.
+  func emitRefusal(_ writer: inout SwiftWriter) {
+    emitRegistryExtension(&writer) { head, emitResult, writer in
+      writer.doc("Not available: a call could change `value`. Add an object that keeps it.")
+      let message = "a call could change the value: add an object of a final class that keeps it"
+      writer.line("@available(*, unavailable, message: \"\(message)\")")
+      writer.line("@discardableResult")
+      writer.line(head)
+      writer.indented { writer in
+        writer.line("retaining value: some \(constraint),")
+        writer.line("handling: Handling = .all")
+      }
+      emitResult(&writer)
+      writer.indented { $0.line("preconditionFailure(\"not available\")") }
+      writer.line("}")
+    }
+  }
+
+  /// Writes the extension of the registry in which `body` declares calls that add a value, between
+  /// their head, which ends in an open parenthesis, and their result.
+  private func emitRegistryExtension(
+    _ writer: inout SwiftWriter,
+    _ body: (_ head: String, _ emitResult: SwiftWriter.Part, inout SwiftWriter) -> Void
+  ) {
     let forwarder = style.forwarder
-    let handling = style.needsHandling ? "" : " = .all"
     style.emitAttributes(on: forwarder.delegatesAccess, &writer)
     let (scope, generics) =
       forwarder.generics.isEmpty
@@ -39,8 +63,13 @@ struct ValueEmitter {
     func emitResult(_ writer: inout SwiftWriter) {
       writer.line(") -> \(style.delegateType)", where: clause, " {")
     }
+    writer.block(scope) { body(head, emitResult, &$0) }
+  }
+
+  private func emitRetaining(_ writer: inout SwiftWriter) {
+    let handling = style.needsHandling ? "" : " = .all"
     let value = "retaining value: some \(constraint)"
-    writer.block(scope) { writer in
+    emitRegistryExtension(&writer) { head, emitResult, writer in
       writer.doc("Registers a value and retains it until the object that stands for it is removed.")
       writer.doc("")
       writer.doc("- Returns: that object; `value` itself if it is an object.")
@@ -51,7 +80,7 @@ struct ValueEmitter {
         writer.line("handling: Handling\(handling)")
       }
       emitResult(&writer)
-      let box = "\(forwarder.valueName)\(style.arguments)(value)"
+      let box = "\(style.forwarder.valueName)\(style.arguments)(value)"
       writer.indented { writer in
         if writer.lineIfFits("add(retaining: value, boxedBy: \(box), handling: handling)") {
           return

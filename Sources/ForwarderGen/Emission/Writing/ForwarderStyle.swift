@@ -47,6 +47,9 @@ struct ForwarderStyle {
   /// Whether values can be delegates, too: those that no call changes.
   let takesValues: Bool
 
+  /// Whether values can adopt the protocol and cannot be delegates, because a call could change them.
+  let refusesValues: Bool
+
   /// Whether members call delegates off the forwarder's actor, so that delegates have to be
   /// `Sendable` although the protocol is not.
   let sendsDelegates: Bool
@@ -74,12 +77,14 @@ struct ForwarderStyle {
     let name = declaration.head.escapedPath
     // Inside the registry, where a value is added, these names mean something else.
     let hidden = Forwarder.referenceMembers + Forwarder.registryMembers
+    let isForValues = !forwarder.isClassBound && !hidden.contains(name)
+    let changesValues = requirements.contains(where: \.declaration.changesValues)
     self.init(
       forwarder,
       of: [name],
       forwarding: requirements,
-      takesValues: !forwarder.isClassBound && !hidden.contains(name)
-        && !requirements.contains(where: \.declaration.changesValues),
+      takesValues: isForValues && !changesValues,
+      refusesValues: isForValues && changesValues,
       in: form
     )
   }
@@ -95,6 +100,7 @@ struct ForwarderStyle {
       of: composite.forwarder.composition?.all.map(\.name) ?? [],
       forwarding: requirements,
       takesValues: false,
+      refusesValues: false,
       in: form
     )
   }
@@ -104,12 +110,14 @@ struct ForwarderStyle {
     of protocolNames: [String],
     forwarding requirements: [ResolvedRequirement],
     takesValues: Bool,
+    refusesValues: Bool,
     in form: PlatformForm
   ) {
     self.forwarder = forwarder
     self.form = form
     self.protocolNames = protocolNames
     self.takesValues = takesValues
+    self.refusesValues = refusesValues
     hasSelectors = requirements.contains(where: \.isAskedFor)
     needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
     hasClaims = requirements.contains(where: \.isClaimed)
