@@ -343,6 +343,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func propertyAndMethod(_ name: String) -> Self {
+    Self(
+      .propertyAndMethod,
+      "a class cannot have both a property and a method without parameters called '\(name)', which "
+        + "come together here: rename one of them"
+    )
+  }
+
   static func rethrowingDefault() -> Self {
     Self(
       .rethrowingDefault,

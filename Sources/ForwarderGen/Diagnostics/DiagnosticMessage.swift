@@ -90,6 +90,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case tooManyBases
     case tooManyForwarded
     case unclearIsolation
+    case propertyAndMethod
     case nonprimaryAssociatedType
     case equatedAssociatedType
     case undeclaredAssociatedType

@@ -219,7 +219,7 @@ struct SpecResolver {
     return forwarded.filter { table.protocols[$0].isReference }.sorted()
   }
 
-  /// Reports bases that state no isolation, if the protocol at `position` states one.
+  /// Reports bases that leave the isolation of requirements open, if the protocol at `position` states one.
   ///
   /// They are on the actor that is the module's default, if there is one. If queues are the reason,
   /// `QueueCheck` reports them.
@@ -234,6 +234,9 @@ struct SpecResolver {
       return
     }
     for base in table.lineages[position].bases where table.isolations[base] == .unstated {
+      // What its requirements state does not depend on that.
+      let requirements = table.protocols[base].requirements
+      if requirements.allSatisfy({ $0.declaration.isolation != .unstated }) { continue }
       diagnostics.report(
         .unclearIsolation(table.protocols[base].head.path, actor),
         at: declared.head.namePosition

@@ -69,7 +69,8 @@ struct SwiftProtocolReader {
         case .requirement(let declaration):
           variant.requirements.append(
             Requirement(
-              declaration: protocols.resolvingAliases(in: declaration, scopes),
+              declaration: protocols.resolvingAliases(in: declaration, scopes)
+                .mappingParameters { file.markingNoncopyable($0, in: scopes) },
               parsed: parsed,
               found: member,
               isImplemented: isImplemented
@@ -237,6 +238,17 @@ extension SwiftFiles.File {
     let isType = body.first?.text == "associatedtype"
     let rest = (isType ? body.withoutDefault : body.withoutSelf).qualifyingTypes(typeNames)
     return kept.flatMap(\.behindSpace) + rest.behindSpace
+  }
+
+  /// `parameter`, with whether the file declares its type, named in `scopes`, as one that cannot be
+  /// copied.
+  fileprivate func markingNoncopyable(_ parameter: Parameter, in scopes: [String]) -> Parameter {
+    guard case .named(let path, _) = parameter.type.unannotated.kind else { return parameter }
+    let name = path.joined(separator: ".")
+    let paths = scopes.map { "\($0).\(name)" } + [name]
+    var parameter = parameter
+    parameter.hasNoncopyableType = paths.contains { declarations.noncopyable.contains($0) }
+    return parameter
   }
 
   /// Whether `attribute` looks like a global actor, and is a macro as far as its name tells.

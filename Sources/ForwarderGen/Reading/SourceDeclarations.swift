@@ -57,6 +57,9 @@ struct SourceDeclarations: Equatable, Sendable {
   var extensions: [ExtensionDeclaration] = []
   var aliases: [TypeAliases.Alias] = []
 
+  /// Its types that cannot be copied, by their paths.
+  var noncopyable: Set<String> = []
+
   /// From where its types can be used, by their paths and as far as each one says.
   var access: [String: AccessLevel] = [:]
 

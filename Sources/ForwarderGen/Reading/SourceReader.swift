@@ -104,6 +104,8 @@ struct SourceReader {
       if isExtension {
         scope.defaultAccess = access ?? .internal
       } else {
+        let marks = (path.end..<open).filter { file.at($0, "~") && file.at($0 + 1, "Copyable") }
+        if !marks.isEmpty { declarations.noncopyable.insert(type) }
         declarations.access[type] = access ?? scopes.last?.defaultAccess ?? .internal
       }
       scopes.append(scope)

@@ -42,8 +42,12 @@ extension DeclarationParser {
   ) throws(DeclarationError) -> [Parameter] {
     let open = try expect("(")
     var parameters: [Parameter] = []
+    var names: Set<String> = []
     while !at(")") {
-      parameters.append(try parseParameter(ofSubscript: isSubscript))
+      var parameter = try parseParameter(ofSubscript: isSubscript)
+      // A protocol may have one name twice.
+      if let name = parameter.name { parameter.repeatsName = !names.insert(name.name).inserted }
+      parameters.append(parameter)
       if !eat(",") { break }
     }
     try expectMore(inside: open)

@@ -56,9 +56,26 @@ extension RequirementDeclaration {
     (generics?.noncopyable ?? []).union(whereClause?.noncopyable ?? [])
   }
 
-  /// Whether `type` is one of ``noncopyable``.
+  /// The toolchain's types that cannot be copied and that may be handed over.
+  private static let noncopyableTypes: Set<String> = [
+    "Atomic", "AtomicLazyReference", "ExecutorJob", "Mutex",
+  ]
+
+  /// Whether `type` is known to be one that cannot be copied.
   func isNoncopyable(_ type: TypeSyntax) -> Bool {
-    type.unannotated.nameAlone.map(noncopyable.contains) ?? false
+    if type.unannotated.nameAlone.map(noncopyable.contains) == true { return true }
+    guard case .named(let path, _) = type.unannotated.kind else { return false }
+    return path.last.map(Self.noncopyableTypes.contains) ?? false
+  }
+
+  /// Whether the type of `parameter` is known to be one that cannot be copied.
+  func isNoncopyable(_ parameter: Parameter) -> Bool {
+    parameter.hasNoncopyableType || isNoncopyable(parameter.type)
+  }
+
+  var isFunction: Bool {
+    if case .function = self { return true }
+    return false
   }
 
   /// How it is got and set; a function is called.

@@ -99,6 +99,12 @@ struct Parameter: Equatable, Sendable {
   let secondName: Token?
   let type: TypeSyntax
 
+  /// Whether an earlier parameter has its name, which a body could not tell from it.
+  var repeatsName = false
+
+  /// Whether its type is declared in the same file as one that cannot be copied.
+  var hasNoncopyableType = false
+
   /// Whether an alias in its type is known to hold a closure that may be called after the call.
   var hasClosureBehindAlias = false
 
@@ -108,6 +114,6 @@ struct Parameter: Equatable, Sendable {
   /// The name that a body would use; nil where there is none.
   var name: Token? {
     let name = secondName ?? firstName
-    return name.text == "_" ? nil : name
+    return name.text == "_" || repeatsName ? nil : name
   }
 }

@@ -30,6 +30,7 @@ struct MergeCheck {
 
   func check(_ diagnostics: inout Diagnostics) {
     checkCaseNames(&diagnostics)
+    checkMemberNames(&diagnostics)
     guard let registryName else { return }
     for name in Forwarder.properties(of: registryName) {
       checkPropertyName(name, &diagnostics)
@@ -56,6 +57,30 @@ struct MergeCheck {
         notes: [earlier, new]
           .map { Diagnostic.Note(location: $0.requirement.location, message: .earlierCase(name)) },
         fixIt: fixIts.first
+      )
+    }
+  }
+
+  /// Reports a property and a method without parameters that have one name: no class has both.
+  private func checkMemberNames(_ diagnostics: inout Diagnostics) {
+    var members: [String: SeenUnderConditions<SourcedRequirement>] = [:]
+    for new in merged {
+      let declaration = new.requirement.declaration
+      let name = declaration.name.name
+      guard declaration.isCalled(likeProperty: name) else { continue }
+      let condition = new.requirement.condition?.text
+      let earlier = members[name]?.meeting(condition)
+      members[name, default: SeenUnderConditions()].insert(new, under: condition)
+      guard let earlier, earlier.source != new.source,
+        earlier.requirement.declaration.isFunction != declaration.isFunction
+      else { continue }
+      diagnostics.report(
+        .propertyAndMethod(name),
+        at: position,
+        notes: [earlier, new]
+          .map {
+            Diagnostic.Note(location: $0.requirement.location, message: .earlierDeclaration())
+          }
       )
     }
   }

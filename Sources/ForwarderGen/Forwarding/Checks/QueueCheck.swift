@@ -89,7 +89,7 @@ struct QueueCheck {
       report(.queuedAsync(declaration.name.text), declaration.name.position)
     }
     for parameter in declaration.parameters {
-      let isNoncopyable = declaration.isNoncopyable(parameter.type)
+      let isNoncopyable = declaration.isNoncopyable(parameter)
       for annotation in parameter.type.annotations {
         if annotation.kind == .isolated {
           report(.queuedActor("isolated"), annotation.position)

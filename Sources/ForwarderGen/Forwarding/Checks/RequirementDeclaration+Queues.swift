@@ -10,17 +10,18 @@ extension RequirementDeclaration {
   ///
   /// Not those of `some` parameters, which have no name, and of what is lent and cannot be kept.
   var typesSentToQueue: [SentType] {
-    let types = parameters.map(\.type).filter { !isLentForGood($0) && !$0.isOpaque }
+    let types = parameters.filter { !isLentForGood($0) && !$0.type.isOpaque }.map(\.type)
     let sent = types.flatMap(\.typesSentToQueue) + (value.map { [SentType($0)] } ?? [])
     var seen: Set<String> = []
     return sent.filter { seen.insert($0.text).inserted }
   }
 
   /// Why calls that run at the same time cannot all have an argument of `type`; nil if they can.
-  func reasonAgainstSharing(_ type: TypeSyntax) -> String? {
+  func reasonAgainstSharing(_ parameter: Parameter) -> String? {
+    let type = parameter.type
     if type.annotations.contains(.inout) { return "is 'inout'" }
     if type.isLentFunction { return "is a closure that does not escape" }
-    return isLentForGood(type) ? "cannot be copied" : nil
+    return isLentForGood(parameter) ? "cannot be copied" : nil
   }
 
   /// Whether anything crosses over whose type can be checked.
@@ -29,8 +30,8 @@ extension RequirementDeclaration {
   }
 
   /// Whether the parameter is lent to the call, and nobody can keep a copy.
-  private func isLentForGood(_ type: TypeSyntax) -> Bool {
-    type.isLent && isNoncopyable(type)
+  private func isLentForGood(_ parameter: Parameter) -> Bool {
+    parameter.type.isLent && isNoncopyable(parameter)
   }
 }
 

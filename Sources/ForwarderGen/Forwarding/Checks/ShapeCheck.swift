@@ -55,7 +55,7 @@ struct ShapeCheck {
         if annotation.kind == .sending {
           check.report(.refusedSending(), annotation.position)
         } else if annotation.kind == .consuming,
-          declaration.isNoncopyable(type)
+          declaration.isNoncopyable(parameter)
         {
           check.report(.refusedNoncopyable(), annotation.position)
         }

@@ -123,7 +123,7 @@ struct DispatchResolver {
       return true
     }
     for parameter in declaration.parameters {
-      guard let reason = declaration.reasonAgainstSharing(parameter.type) else { continue }
+      guard let reason = declaration.reasonAgainstSharing(parameter) else { continue }
       let name = (parameter.name ?? parameter.firstName).name
       diagnostics.report(.concurrentParameter(name, reason), at: position)
     }

@@ -30,6 +30,40 @@ struct BaseTests {
     _ = try run.generatedTexts()
   }
 
+  @Test func `a base whose requirements all state their isolation need not`() throws {
+    let file = """
+      protocol Base { @MainActor var icon: Int? { get }; nonisolated func a() }
+      @MainActor protocol P: Base { func g() }
+      """
+    let run = SwiftRun(
+      item("P"),
+      item("Base", entry("icon", #""dispatch": "firstNonNil""#)),
+      beside: file
+    )
+    run.expect("MultiP", forwards: "icon firstNonNil", "a() broadcast", "g() broadcast")
+    _ = try run.generatedTexts()
+    SwiftRun(
+      item("P"),
+      beside: "protocol Base { nonisolated func a(); func b() }\n@MainActor protocol ①P: Base {}"
+    )
+    .expect(.unclearIsolation)
+  }
+
+  @Test func `a property and a method of one name come together in no class`() {
+    SwiftRun(
+      item(
+        "P",
+        entry("lock", #""dispatch": "first", "default": "1", "name": "locked""#),
+        entry("run")
+      ),
+      beside: """
+        protocol Base: AnyObject { func lock(); func run(fast: Int) }
+        protocol ①P: Base { var lock: Int { get }; var run: Int { get } }
+        """
+    )
+    .expect(.propertyAndMethod)
+  }
+
   @Test func `a base may be behind aliases`() throws {
     let run = SwiftRun(
       item("Heir"),

@@ -97,7 +97,46 @@ struct MemberTests {
     .expect(.refusedInitializer, .refusedStatic, .refusedSelf, .refusedVariadic)
   }
 
+  @Test func `parameters may share a name`() throws {
+    let run = SwiftRun(
+      item("P", entry("subscript(a:b:)")),
+      beside: """
+        protocol P: AnyObject {
+          func failed(dueTo error: Int, previous error: String?)
+          subscript(a key: Int, b key: Int) -> Int { get }
+        }
+        """
+    )
+    run.expect("MultiP", forwards: "failed(dueTo:previous:) broadcast", "subscript(a:b:) first")
+    _ = try run.generatedTexts()
+  }
+
   // MARK: Types
+
+  @Test func `what cannot be copied goes to one delegate`() throws {
+    let file = """
+      enum Outer {
+        struct Box: ~Copyable {}
+        protocol P: AnyObject {
+          func a(_ box: ①consuming Box)
+          func b(_ job: ②consuming ExecutorJob)
+          func c(_ box: borrowing Box)
+          func d(_ box: consuming Other)
+        }
+        struct Other {}
+      }
+      """
+    SwiftRun(item("Outer.P"), beside: file).expect(.refusedNoncopyable, .refusedNoncopyable)
+    let first = SwiftRun(
+      item(
+        "Outer.P",
+        entry("a(_:)", #""dispatch": "first""#),
+        entry("b(_:)", #""dispatch": "first""#)
+      ),
+      beside: MarkedText(file).text
+    )
+    _ = try first.generatedTexts()
+  }
 
   @Test func `an alias of a closure is a closure, and one of Bool is Bool`() throws {
     let run = SwiftRun(
