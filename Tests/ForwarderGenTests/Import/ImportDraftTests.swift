@@ -49,6 +49,12 @@ struct ImportDraftTests {
     #expect(inherited.omissions.map(\.reason.kind) == [.refusedResultOverload])
   }
 
+  @Test func `an extension of an Objective-C protocol makes nothing optional`() {
+    let text = "protocol P { func a() }; extension P { func a() {} }"
+    #expect(requirements(result(text, of: "P")).map(\.isOptional) == [true])
+    #expect(requirements(result("@objc " + text, of: "P")).map(\.isOptional) == [false])
+  }
+
   @Test func `a Swift protocol does not take in an Objective-C one`() {
     let text = "@objc protocol Base { @objc optional func a() }; protocol P: Base { func b() }"
     let result = result(text, of: "P")

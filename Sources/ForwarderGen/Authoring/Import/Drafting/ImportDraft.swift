@@ -93,7 +93,9 @@ struct ImportDraft: Sendable {
       let implementers = Set(lineage.map { found[$0].path })
       for (index, member) in found[source].members.enumerated() {
         let origin = Origin(position: source, member: index)
-        let isImplemented = !implementers.isDisjoint(with: member.implementedBy)
+        // In Objective-C, an extension is nobody's implementation.
+        let isImplemented =
+          !found.isObjectiveC(source) && !implementers.isDisjoint(with: member.implementedBy)
         var member = member
         member.isOptional = member.isOptional || isImplemented
         add(member, from: origin, in: context, refusal: refused[origin])
