@@ -74,7 +74,7 @@ extension DiagnosticMessage {
     Self(
       .sharedDispatch,
       "'\(signature)' is called once for '\(names.0)' and '\(names.1)', which disagree on how: "
-        + "give both the same 'dispatch', 'default', 'errors', 'optional' and 'name'"
+        + "give both the same 'dispatch', 'default', 'errors', 'concurrently', 'optional' and 'name'"
     )
   }
 

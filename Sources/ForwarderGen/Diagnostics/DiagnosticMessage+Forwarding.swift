@@ -24,15 +24,8 @@ extension DiagnosticMessage {
     return Self(
       .unknownBase,
       "no spec declares '\(name)', so what it requires would not be forwarded: "
-        + "\(way), or list it under 'markers' if it requires nothing"
-    )
-  }
-
-  static func classBase(_ name: String) -> Self {
-    Self(
-      .classBase,
-      "'\(name)' looks like a class, of which a forwarder is no subclass: inherit 'AnyObject', or "
-        + "declare it in a spec if it is a protocol"
+        + "\(way), list it under 'markers' if it requires nothing, or inherit 'AnyObject' if it is a "
+        + "class"
     )
   }
 

@@ -82,7 +82,6 @@ struct DiagnosticMessage: Hashable, Sendable {
     case objectImport
     case refusedActor
     case unknownBase
-    case classBase
     case refusedBase
     case ambiguousBase
     case baseUnderConditions

@@ -46,7 +46,10 @@ struct Decisions {
       }
       if named.isEmpty {
         guard let protocolName else { continue }
-        let known = subjects.map(\.declaration.compoundName)
+        var known: [String] = []
+        for name in subjects.indices.map(names.shortest(of:)) where !known.contains(name) {
+          known.append(name)
+        }
         let meant = subject.nameInDeclaration ?? subject.text
         // What it was probably called before lacks an entry only because of that.
         let nearest = known.contains(meant) ? meant : NearestWord.nearest(to: meant, among: known)
@@ -160,8 +163,15 @@ extension Decisions {
 }
 
 extension String {
-  /// This without space and back-ticks.
-  fileprivate var plain: String { withoutBackTicks.filter { $0 != " " } }
+  /// This without space and back-ticks, and with the conditions behind `where` in a certain order.
+  fileprivate var plain: String {
+    let text = withoutBackTicks
+    let keyword = " where "
+    guard let range = text.firstRange(of: keyword) else { return text.filter { $0 != " " } }
+    let conditions = text[range.upperBound...].split(separator: ",").map { $0.filter { $0 != " " } }
+    return text[..<range.lowerBound].filter { $0 != " " } + keyword
+      + conditions.sorted().joined(separator: ",")
+  }
 }
 
 extension EmbeddedText {

@@ -76,28 +76,13 @@ extension SwiftFiles.File {
     return imports + [foundation]
   }
 
-  /// The standard library's types that protocols mention most.
+  /// The standard library's types that protocols mention most, and that have names of their own: a module
+  /// may have a `Task`, too.
   private static let standardTypes: Set<String> = [
-    "Any", "AnyActor", "AnyHashable", "AnyKeyPath", "AnyObject", "AnySequence", "Array",
-    "ArraySlice", "Actor", "AsyncIteratorProtocol", "AsyncSequence", "AsyncStream",
-    "AsyncThrowingStream", "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger",
-    "BitwiseCopyable", "Bool", "CancellationError", "CaseIterable", "Character",
-    "CheckedContinuation", "Clock", "ClosedRange", "Codable", "CodingKey", "Collection",
-    "Comparable", "ContiguousArray", "ContinuousClock", "Copyable", "CustomDebugStringConvertible",
-    "CustomStringConvertible", "Decodable", "Decoder", "Dictionary", "Double", "Duration",
-    "Encodable", "Encoder", "Equatable", "Error", "Escapable", "FixedWidthInteger", "Float",
-    "Float16", "FloatingPoint", "Hashable", "Hasher", "Identifiable", "Int", "Int128", "Int16",
-    "Int32", "Int64", "Int8", "IteratorProtocol", "KeyPath", "LosslessStringConvertible",
-    "MainActor", "MutableCollection", "Never", "Numeric", "ObjectIdentifier", "Optional",
-    "OptionSet", "PartialKeyPath", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo",
-    "RandomAccessCollection", "Range", "RangeExpression", "RangeReplaceableCollection",
-    "RawRepresentable", "ReferenceWritableKeyPath", "Result", "Self", "Sendable", "Sequence", "Set",
-    "SetAlgebra", "SignedInteger", "StaticString", "Strideable", "String", "StringProtocol",
-    "Substring", "SuspendingClock", "Task", "TaskPriority", "TextOutputStream", "Type", "UInt",
-    "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "UnsafeBufferPointer",
-    "UnsafeContinuation", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
-    "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer", "UnsafePointer",
-    "UnsafeRawBufferPointer", "UnsafeRawPointer", "UnsignedInteger", "Void", "WritableKeyPath",
+    "Any", "AnyObject", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
+    "Duration", "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "Never",
+    "Optional", "Range", "Result", "Self", "Sendable", "Set", "StaticString", "String", "Substring",
+    "Type", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Void",
   ]
 
   /// How accessible the imports of a generated file have to be that repeat those of this one.

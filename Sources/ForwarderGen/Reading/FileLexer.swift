@@ -45,7 +45,7 @@ struct FileLexer {
 
   /// Where the last directive is.
   ///
-  /// An `#if` may stand behind code, `{ #if DEBUG`, but behind no directive.
+  /// A directive may stand behind code, `{ #if DEBUG`, but behind no other one.
   private var lastDirective = -1
   private var frames: [Frame] = []
 
@@ -81,7 +81,7 @@ struct FileLexer {
     let mark = tokens.count - 2
     guard mark >= 0, token.kind == .word, !token.followsSpace, tokens[mark].text == "#",
       Self.directives.contains(token.text),
-      mark == lineStart || token.text == "if" && lastDirective < lineStart
+      lastDirective < lineStart
     else { return }
     tokens[mark + 1].isDirective = true
     defer { lastDirective = tokens.count - 2 }
@@ -143,6 +143,7 @@ struct FileLexer {
     guard let end = branchEnd(from: offset, depth: frames.count - frame) else { return false }
     lineStart = contents(behind: frames[frame].directive)
     tokens.removeSubrange(lineStart...)
+    lastDirective = frames[frame].directive
     frames.removeSubrange((frame + 1)...)
     frames[frame].closing = []
     frames[frame].isSound = true

@@ -28,6 +28,13 @@ struct TypeAliases: Equatable, Sendable {
     return containsClosure(type.unannotated, in: scopes, &passed)
   }
 
+  /// Whether a parameter of type `type`, an alias, takes a closure that does not escape.
+  func lendsClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
+    if case .function = type.unannotated.kind { return false }
+    var passed: Set<String> = []
+    return !type.annotations.contains(.escaping) && isClosure(type.unannotated, in: scopes, &passed)
+  }
+
   private func isClosure(
     _ type: TypeSyntax,
     in scopes: [String],
@@ -99,7 +106,9 @@ struct TypeAliases: Equatable, Sendable {
     let type = aliases[0].type
     let parts = if case .composition(let parts) = type.kind { parts } else { [type] }
     return parts.flatMap { part -> [(name: String, scopes: [String])] in
-      guard case .named(let path, _) = part.kind else { return [(part.text, [])] }
+      guard case .named(let path, let arguments) = part.kind, arguments.isEmpty else {
+        return [(part.text, [])]
+      }
       let name = path.joined(separator: ".")
       return protocols(called: name, in: aliases[0].scopes, &passed)
     }
@@ -145,6 +154,7 @@ extension FoundProtocols {
     declaration
       .mappingParameters { parameter in
         var parameter = parameter
+        parameter.isLentClosureBehindAlias = aliases.lendsClosure(parameter.type, in: scopes)
         parameter.hasClosureBehindAlias = aliases.holdEscapingClosure(parameter.type, in: scopes)
         return parameter
       }

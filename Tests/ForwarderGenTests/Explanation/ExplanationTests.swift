@@ -29,7 +29,7 @@ struct ExplanationTests {
       """#
     let source = SourceText(path: "P.delegates.json", text: text)
     let (specs, _) = Generator.resolve([source], references: [])
-    #expect(specs.map(Explanation.text).joined().contains("  all, at the same time  "))
+    #expect(specs.map(Explanation.text).joined().contains("  all, at once  "))
   }
 
   @Test func `a spec is a table per protocol, with notes`() throws {

@@ -9,6 +9,7 @@ struct SurroundingCodeTests {
 
   static let surroundings = [
     "var x: Int { #if os(Linux)\n  1\n#else\n  2\n#endif\n}\n",
+    "#if os(macOS)\nprotocol Q {} #else\nprotocol Q {}; #endif\n",
     "func f(_ a: [Int]) -> Int { a.count }; struct T { #if compiler(>=5)\n let a = 1\n #else\n let [ = 1\n #endif\n }\n",
     "#if compiler(>=99)\nfunc f( { [\n#endif\n",
     "#if swift(>=99)\nlet s = \"never closed\ndon't ` \\ ¿ $$$ }}} ]\n#elseif os(Linux)\n#endif\n",

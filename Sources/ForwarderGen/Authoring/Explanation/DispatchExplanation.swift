@@ -12,7 +12,7 @@ struct DispatchExplanation: Equatable, Sendable {
   init(_ requirement: ResolvedRequirement) {
     let hasValue = requirement.declaration.value != nil
     let (called, given, neutral) = Self.words(for: requirement.dispatch)
-    self.called = called + (requirement.callsConcurrently ? ", at the same time" : "")
+    self.called = called + (requirement.callsConcurrently ? ", at once" : "")
     self.given = hasValue ? given : ""
     nobody = requirement.fallback.map { Self.text(of: $0, hasValue) } ?? (hasValue ? neutral : "")
   }

@@ -5,7 +5,7 @@ extension DeclarationParser {
 
   /// Parses `(macOS 13, *)`, or `(*, deprecated, message: "…")`.
   ///
-  /// What one of the supported versions of the language is without is unavailable everywhere, `*`.
+  /// What Swift 5 is without, and so Swift 6, is unavailable everywhere, `*`.
   ///
   /// - Returns: in `(iOS, unavailable)`, `iOS`; nil where something is available.
   mutating func parseAvailability() throws(DeclarationError) -> String? {

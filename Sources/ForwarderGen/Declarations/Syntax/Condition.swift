@@ -17,8 +17,11 @@ struct Condition: Equatable, Sendable {
   ) -> Condition? {
     declaration.attributes.reduce(stated) { condition, attribute in
       guard let platform = attribute.unavailablePlatform else { return condition }
-      return platforms(called: platform)
-        .reduce(condition) { joining($0, "!\($1)", at: attribute.position) }
+      let others = declaration.attributes.filter { $0.unavailablePlatform == nil }
+      return conditions(without: platform) { name in
+        others.contains { $0.kind == .available && $0.text.contains(name) }
+      }
+      .reduce(condition) { joining($0, $1, at: attribute.position) }
     }
   }
 
@@ -40,17 +43,23 @@ struct Condition: Equatable, Sendable {
     )
   }
 
-  /// What is unavailable where `@available` says `name`.
+  /// What holds wherever something is that `@available` makes unavailable on `platform`.
   ///
-  /// Extensions of applications are none: the same code is compiled for both.
-  private static func platforms(called name: String) -> [String] {
-    switch name {
-    case "macOS", "OSX": ["os(macOS)"]
-    // What visionOS does not state it has from iOS.
-    case "iOS": ["os(iOS)", "os(visionOS)"]
-    case "macCatalyst": ["targetEnvironment(macCatalyst)"]
-    case "tvOS", "watchOS", "visionOS": ["os(\(name))"]
-    default: []
+  /// Extensions of applications are no platform: the same code is compiled for both.
+  private static func conditions(
+    without platform: String,
+    isStated: (String) -> Bool
+  ) -> [String] {
+    switch platform {
+    case "macOS", "OSX": return ["!os(macOS)"]
+    case "iOS":
+      // visionOS and Mac Catalyst have from iOS what they do not state themselves.
+      let catalyst = "targetEnvironment(macCatalyst)"
+      return [isStated("macCatalyst") ? "(!os(iOS) || \(catalyst))" : "!os(iOS)"]
+        + (isStated("visionOS") ? [] : ["!os(visionOS)"])
+    case "macCatalyst": return ["!targetEnvironment(macCatalyst)"]
+    case "tvOS", "watchOS", "visionOS": return ["!os(\(platform))"]
+    default: return []
     }
   }
 }

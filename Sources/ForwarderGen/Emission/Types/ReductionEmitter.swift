@@ -28,10 +28,13 @@ struct ReductionEmitter {
   private func emit(_ reduction: Reduction, _ writer: inout SwiftWriter) {
     let type = requirement.declaration.value?.unannotated
     let isNilNeutral = requirement.dispatch.neutralAnswer == .absent
-    let value = (isNilNeutral ? type?.wrapped : type)?.text ?? ""
+    let answer = isNilNeutral ? type?.wrapped : type
+    let value = answer?.text ?? ""
+    let isClosure = if case .function? = answer?.kind { true } else { false }
+    let passed = (isClosure ? "@escaping " : "") + value
     let names = LocalNames(avoiding: combiner.words)
     let (first, second) = (names.name("first"), names.name("second"))
-    let parameters = "_ \(first): \(value), _ \(second): \(value)"
+    let parameters = "_ \(first): \(passed), _ \(second): \(passed)"
     writer.block("static func \(reduction.functionName)(\(parameters)) -> \(value) {") { writer in
       let mark = requirement.declaration.valueMark
       writer.userLine(

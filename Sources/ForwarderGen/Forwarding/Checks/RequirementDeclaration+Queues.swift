@@ -20,7 +20,9 @@ extension RequirementDeclaration {
   func reasonAgainstSharing(_ parameter: Parameter) -> String? {
     let type = parameter.type
     if type.annotations.contains(.inout) { return "is 'inout'" }
-    if type.isLentFunction { return "is a closure that does not escape" }
+    if type.isLentFunction || parameter.isLentClosureBehindAlias {
+      return "is a closure that does not escape"
+    }
     return isLentForGood(parameter) ? "cannot be copied" : nil
   }
 

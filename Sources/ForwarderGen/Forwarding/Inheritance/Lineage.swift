@@ -36,12 +36,6 @@ struct Lineage: Equatable {
     "Identifiable", "RawRepresentable", "Sequence",
   ]
 
-  /// What the names of classes end in that protocols are for subclasses of, and names of protocols do
-  /// not.
-  private static let classSuffixes = [
-    "Cell", "Control", "Controller", "Operation", "Responder", "View", "Window",
-  ]
-
   /// What makes adopters subclasses of `NSObject`, or what only those adopt without effort.
   static let objectBases = objectClasses.union([
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
@@ -138,7 +132,6 @@ struct Lineage: Equatable {
       inheritsNamedMarker = true
       return nil
     }
-    if Self.classSuffixes.contains(where: unqualified.hasSuffix) { return .classBase(name) }
     return ["Actor", "AnyActor"].contains(unqualified)
       ? .refusedActor()
       : .unknownBase(name, inSwiftFile: heir.parsed.place.isFile)

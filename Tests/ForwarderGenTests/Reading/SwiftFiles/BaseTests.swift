@@ -89,6 +89,18 @@ struct BaseTests {
     _ = try run.generatedTexts()
   }
 
+  @Test func `an alias of a protocol with arguments is no base`() {
+    SwiftRun(
+      item("Heir"),
+      beside: """
+        typealias Ints = Base<Int>
+        protocol Base<Item> { associatedtype Item; func base(_ item: Item) }
+        protocol Heir: ①Ints { func heir() }
+        """
+    )
+    .expect(.unknownBase)
+  }
+
   @Test func `an alias that conditions make several protocols is none`() {
     SwiftRun(
       item("Heir"),

@@ -113,6 +113,45 @@ struct MemberTests {
 
   // MARK: Types
 
+  @Test func `a closure that is lent behind an alias is not called at once`() {
+    let concurrently = #""dispatch": "broadcast", "concurrently": true"#
+    SwiftRun(
+      item(
+        "P",
+        #"{ "requirement": "a(_:)", "dispatch": "broadcast", "concurrently": ①true }"#,
+        entry("b(_:)", concurrently),
+        entry("c(_:)", concurrently)
+      ),
+      beside: """
+        typealias Step = @Sendable () -> Void
+        protocol P: AnyObject, Sendable {
+          func a(_ x: Step) async
+          func b(_ x: @escaping Step) async
+          func c(_ x: Step?) async
+        }
+        """
+    )
+    .expect(.concurrentParameter)
+  }
+
+  @Test func `closures can be reduced`() throws {
+    let run = SwiftRun(
+      item(
+        "P",
+        entry("a()", #""dispatch": "reduce(pick)""#),
+        entry("b()", #""dispatch": "reduce(pick)", "default": "{}""#)
+      ),
+      beside: """
+        func pick<T>(_ first: T, _ second: T) -> T { second }
+        protocol P: AnyObject {
+          func a() -> (() -> Void)?
+          func b() -> () -> Void
+        }
+        """
+    )
+    _ = try run.generatedTexts()
+  }
+
   @Test func `what cannot be copied goes to one delegate`() throws {
     let file = """
       enum Outer {

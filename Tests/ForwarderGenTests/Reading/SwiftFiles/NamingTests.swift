@@ -224,6 +224,31 @@ struct NamingTests {
     _ = try run.generatedTexts()
   }
 
+  @Test func `an entry has constraints in any order, and the error lists the forms`() {
+    let file = """
+      protocol P: AnyObject {
+        func a<T: Comparable>(_ t: T) -> Int
+        func a<T>(_ t: T) -> Int where T: Sequence, T.Element == Int
+      }
+      """
+    SwiftRun(
+      item(
+        "P",
+        entry("a(_: T) where T: Sequence, T.Element == Int"),
+        entry("a(_: T) where T:Comparable", #""dispatch": "last", "default": "1", "name": "b""#)
+      ),
+      beside: file
+    )
+    .expect("MultiP", forwards: "a(_:) last", "a(_:) first")
+    let run = SwiftRun(item("P", #"{ "requirement": ①"wholly()" }"#), beside: file)
+    #expect(
+      run.resolution.lines.first?
+        .hasSuffix(
+          "it has 'a(_: T) where T: Comparable' or 'a(_: T) where T.Element == Int, T: Sequence'"
+        ) == true
+    )
+  }
+
   @Test func `a constraint is the same behind 'where'`() {
     SwiftRun(
       item("P"),
