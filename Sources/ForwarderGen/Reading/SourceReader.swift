@@ -190,9 +190,12 @@ struct SourceReader {
   private mutating func readImport(from start: Int, _ keyword: Int) {
     var end = keyword + 1
     while file.tokens[end].kind != .end, !file.startsLine(end), !file.at(end, ";") { end += 1 }
+    index = end
     let marks = marks(from: start, keyword)
     // In `import struct Foundation.Data`, the last word is the name.
     let named = file.tokens[(keyword + 1)..<end].tidy
+    // What else is there, the compiler reports in the file itself.
+    guard !named.isEmpty, named.allSatisfy({ $0.kind == .word || $0.text == "." }) else { return }
     let item = SourceDeclarations.Import(
       attributes: marks.attributes.map(\.attribute).filter { $0.name != "_exported" }.map(\.text),
       access: marks.modifiers.compactMap(\.modifier.accessLevel).first,
@@ -202,7 +205,6 @@ struct SourceReader {
       position: file.tokens[start].position
     )
     declarations.imports.append(item)
-    index = end
   }
 
   /// What stands before the keyword of a declaration that begins at `start`; nothing where that makes

@@ -71,6 +71,12 @@ struct SwiftFileImportTests {
     #expect(try imports("\(stated) import Foundation", access: access) == [expected])
   }
 
+  @Test(arguments: ["import (", "import }", "import Kit {", "import"])
+  func `what imports no module is not repeated`(text: String) {
+    let run = SwiftRun(item("P"), beside: text + "\nprotocol P: AnyObject { func a() }")
+    #expect(run.resolution.specs.flatMap(\.imports).isEmpty)
+  }
+
   @Test func `what the spec imports comes before, under its own condition`() throws {
     #expect(
       try imports("public import Foundation", access: "public", spec: #""import Foundation""#)
