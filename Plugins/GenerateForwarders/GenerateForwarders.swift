@@ -10,6 +10,7 @@ struct GenerateForwarders: CommandPlugin {
       return
     }
     let options = try GenerateForwardersOptions(arguments)
+    try PluginUse.refuse(options.target, in: context)
     let request = try Self.request(options, context.package)
     if request.specs.isEmpty {
       throw PluginFailure(

@@ -33,7 +33,7 @@ enum TargetSearch {
       options: [.skipsHiddenFiles]
     )
     let specs = (found?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.lastPathComponent.hasSuffix(OutputName.specSuffix) }
+      .filter { OutputName.isSpec($0.lastPathComponent) }
       .filter { spec in !others.contains { spec.path(below: $0) != nil } }
     let known = Set(specs.map(\.filePath))
     return specs + target.sourceFiles.map(\.url).filter { !known.contains($0.filePath) }

@@ -52,7 +52,7 @@ struct GenerationRequest {
   }
 
   private static func specs(among files: [URL]) -> [URL] {
-    files.filter { $0.lastPathComponent.hasSuffix(OutputName.specSuffix) }
+    files.filter { OutputName.isSpec($0.lastPathComponent) }
       .sorted { $0.path < $1.path }
   }
 

@@ -30,6 +30,14 @@ struct MultiDelegatePlugin: BuildToolPlugin {
       output: context.pluginWorkDirectoryURL,
       swiftFolders: [module.directoryURL] + named.map(\.directoryURL)
     )
+    let setUp = SetUp(package: context.package, target: module)
+    setUp.checkNames()
+    if request.specs.isEmpty {
+      setUp.reportNoSpec()
+      request.deleteOutputs()
+      return []
+    }
+    guard setUp.dependsOnRuntime() else { return [] }
     return try request.commands { try context.tool(named: "forwarder-gen").url }
   }
 }
@@ -54,6 +62,10 @@ extension MultiDelegatePlugin: XcodeBuildToolPlugin {
       output: context.pluginWorkDirectoryURL,
       swiftFolders: [context.xcodeProject.directoryURL]
     )
+    if request.specs.isEmpty {
+      Diagnostics.warning(SetUp.noSpec(in: target.displayName))
+      return []
+    }
     return try request.commands { try context.tool(named: "forwarder-gen").url }
   }
 }

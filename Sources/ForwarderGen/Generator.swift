@@ -12,6 +12,9 @@ enum Generator {
     /// are diagnostics.
     let texts: [String]
 
+    /// The names of the protocols and forwarders in them, without those under conditions.
+    let names: [GeneratedName]
+
     /// What is wrong, sorted by place.
     let diagnostics: [Diagnostic]
   }
@@ -43,13 +46,23 @@ enum Generator {
   ) -> Generation {
     let (specs, mistakes) = resolve(decoded, beside: files)
     let own = decoded.sources.prefix(decoded.ownCount)
-    let clashes = locatesSource ? sharedFileNames(of: Array(own)) : []
-    if !clashes.isEmpty {
-      let diagnostics = (mistakes + clashes).sorted { $0.location < $1.location }
-      return Generation(texts: [], diagnostics: diagnostics)
+    let others = emptySpecs(in: decoded) + (locatesSource ? sharedFileNames(of: Array(own)) : [])
+    if !others.isEmpty {
+      let diagnostics = (mistakes + others).sorted { $0.location < $1.location }
+      return Generation(texts: [], names: [], diagnostics: diagnostics)
     }
     let texts = specs.map { FileEmitter.text(of: $0, locatesSource: locatesSource) }
-    return Generation(texts: texts, diagnostics: mistakes)
+    return Generation(texts: texts, names: specs.flatMap(\.names), diagnostics: mistakes)
+  }
+
+  /// The specs that have no mistake and nothing to generate.
+  private static func emptySpecs(in decoded: DecodedSpecs) -> [Diagnostic] {
+    zip(decoded.specs, decoded.reports).prefix(decoded.ownCount)
+      .compactMap { spec, report in
+        guard let spec, spec.isEmpty, report.all.isEmpty else { return nil }
+        let location = spec.source.location(of: spec.position)
+        return Diagnostic(location: location, message: .emptySpec(), notes: [])
+      }
   }
 
   /// The sources whose file names an earlier one has.

@@ -53,6 +53,34 @@ struct RegistrationsTests {
     withExtendedLifetime((a, provider)) {}
   }
 
+  @Test func `a registry counts the delegates that were deallocated while they were registered`() {
+    multi.delegates.add(a)
+    multi.delegates.add(Recorder("X"))
+    multi.delegates.add(Recorder("Y"))
+    multi.delegates.add(provider: Provider { [] })
+    #expect("\(multi.delegates)" == "[Recorder] (3 deallocated)")
+    multi.delegates.remove(a)
+    multi.delegates.add(retaining: b)
+    multi.delegates.removeAll()
+    #expect(multi.delegates.deallocatedCount == 3)
+    #expect("\(multi.delegates)" == "[] (3 deallocated)")
+    withExtendedLifetime((a, b)) {}
+  }
+
+  @Test(arguments: [false, true])
+  func `each of many deallocated delegates is counted once`(isObserved: Bool) {
+    if isObserved { multi.delegates.onRespondersChange = {} }
+    // More than a sweep waits for, and some of them at the address of an earlier one.
+    for number in 0..<100 {
+      multi.delegates.add(Recorder("X"))
+      if number.isMultiple(of: 7) { multi.transferDidStart("x") }
+    }
+    multi.delegates.add(a)
+    #expect(multi.delegates.deallocatedCount == 100)
+    #expect(multi.delegates.deallocatedCount == 100)
+    withExtendedLifetime(a) {}
+  }
+
   @Test func `a mirror has the registrations as elements`() {
     multi.delegates.add(a)
     multi.delegates.add(retaining: b)

@@ -18,14 +18,14 @@ extension Command {
         --reference SPEC       a spec whose protocols may be inherited; repeatable
         --swift-folder DIR     where the Swift files are that specs may name, if not
                                anywhere; repeatable
+        --sources FILE         a list of Swift files that must not declare the same
         --check                writes nothing; lists files that are missing, stale or
                                orphaned, and exits with 1 if there are any
         --prune                at the end deletes orphans: generated files in DIR that
                                none of the specs explains; so name all specs of DIR
         --no-source-locations  leaves #sourceLocation out, for code that is committed;
                                without it all specs have different file names
-        --depfile FILE         says in FILE what was read for what was written, for
-                               Make, Ninja and CMake
+        --depfile FILE         lists what was read, for Make, Ninja and CMake
         --help, -h             prints this
 
       """,
@@ -52,11 +52,22 @@ enum GenerateCommand {
       locatesSource: options.locatesSource
     )
     if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
+    let others: [String]
+    do {
+      others =
+        try options.sources.map { (path) throws(FileSystem.Failure) in
+          try InputFile.paths(listedIn: path)
+        } ?? []
+    } catch {
+      return Outcome(code: .noInput, errors: error.line("cannot read"))
+    }
+    let repeated = InputFile.declaredTwice(generation.names, in: others)
+    if !repeated.isEmpty { return .failure(repeated) }
     let outputs = zip(plan.paths, generation.texts).map { OutputFile(path: $0, text: $1) }
     do {
       if options.isCheck { return try check(outputs, in: plan.folder, options) }
       try FileSystem.makeFolder(options.output)
-      try OutputFile.write(outputs + depfile(for: plan, options, swift.paths))
+      try OutputFile.write(outputs + depfile(for: plan, options, swift.paths + others))
       return options.prunes ? try prune(plan) : Outcome()
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))

@@ -7,6 +7,9 @@ struct GenerateOptions: Equatable, Sendable {
   let output: String
   let base: String?
   let depfile: String?
+
+  /// A list of the Swift files of the target.
+  let sources: String?
   let isCheck: Bool
 
   /// Whether generated files go that none of the specs explains.
@@ -20,12 +23,16 @@ struct GenerateOptions: Equatable, Sendable {
     references = try reader.values(of: "--reference")
     swiftFolders = try reader.values(of: "--swift-folder")
     depfile = try reader.value(of: "--depfile")
+    sources = try reader.value(of: "--sources")
     isCheck = reader.flag("--check")
     prunes = reader.flag("--prune")
     locatesSource = !reader.flag("--no-source-locations")
     specs = try reader.operands(help: "forwarder-gen help generate")
     guard let output else { throw UsageError("say where to write with '--output DIR'") }
     if specs.isEmpty { throw UsageError("name the specs to generate from") }
+    if output.hasSuffix(".swift") {
+      throw UsageError("'--output' is a folder, and '\(output)' is called like a Swift file")
+    }
     self.output = output
     if depfile != nil { try checkDepfile() }
   }

@@ -48,6 +48,29 @@ enum InputFile {
   }
 }
 
+extension InputFile {
+  /// The paths in the file at `path`, which has one on each line.
+  static func paths(listedIn path: String) throws(FileSystem.Failure) -> [String] {
+    let bytes = try FileSystem.read(path, upTo: JSONLimits.symbolGraph.size)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
+  }
+
+  /// What to say of `names` that Swift files at `paths` declare; of one that cannot be read, the
+  /// compiler speaks.
+  static func declaredTwice(_ names: [GeneratedName], in paths: [String]) -> [Diagnostic] {
+    var search = DeclaredTwice(names)
+    for path in paths {
+      guard let bytes = try? FileSystem.readFile(path, upTo: SwiftFile.maximumSize) else {
+        continue
+      }
+      search.look(at: SourceText(path: path, bytes: bytes)) { word in
+        FileSystem.offsets(of: word, in: bytes)
+      }
+    }
+    return search.diagnostics
+  }
+}
+
 extension FileSystem.Failure {
   /// What to say when `action` failed.
   func line(_ action: String) -> String {

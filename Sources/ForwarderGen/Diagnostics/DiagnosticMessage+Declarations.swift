@@ -122,6 +122,28 @@ extension DiagnosticMessage {
     Self(.fallbackReturns, "'default' is the answer itself: leave 'return' out")
   }
 
+  static func emptyFallback() -> Self {
+    Self(
+      .emptyFallback,
+      "this 'default' is empty: write a Swift expression, for example "
+        + "'\"default\": \"\\\"\\\"\"' for an empty text"
+    )
+  }
+
+  static func unquotedText(_ text: String) -> Self {
+    Self(
+      .unquotedText,
+      "'default' is one Swift expression: write '\"default\": \"\\\"\(text)\\\"\"' for a text"
+    )
+  }
+
+  static func singleQuotedText() -> Self {
+    Self(
+      .singleQuotedText,
+      "Swift has texts in double quotes: write '\\\"' in place of each \"'\""
+    )
+  }
+
   static func secondStatement() -> Self {
     Self(
       .secondStatement,

@@ -157,10 +157,21 @@ extension DiagnosticMessage {
     )
   }
 
-  static func valueWithoutDefault() -> Self {
+  static func valueWithoutDefault(of type: String, example: String?) -> Self {
     Self(
       .valueWithoutDefault,
-      "this requirement has a value, so it says what that is when nobody responds: add a 'default'"
+      "this requirement has a value, so the spec states it for the case that no delegate responds: "
+        + "add a 'default', "
+        + (example.map { "for example '\"default\": \($0)'" }
+          ?? "a Swift expression of type '\(type)'")
+    )
+  }
+
+  static func unknownDefault(_ name: String) -> Self {
+    Self(
+      .unknownDefault,
+      "no parameter is called '\(name)': write '\"default\": \"\\\"\(name)\\\"\"' for a text, or the "
+        + "name of its module before a constant"
     )
   }
 

@@ -27,6 +27,46 @@ extension DiagnosticMessage {
     )
   }
 
+  static func jsonComment() -> Self {
+    Self(
+      .jsonComment,
+      "JSON has no comments: write '\"$comment\": \"…\"', which every object of a spec may have"
+    )
+  }
+
+  static func otherQuotes(_ mark: String) -> Self {
+    Self(.otherQuotes, "JSON has strings in double quotes: write '\"' in place of '\(mark)'")
+  }
+
+  static func unquotedWord(_ word: String) -> Self {
+    let fixed =
+      ["true", "false", "null"].contains(word.lowercased()) ? word.lowercased() : "\"\(word)\""
+    return Self(.unquotedWord, "'\(word)' is not JSON: write '\(fixed)'")
+  }
+
+  static func innerQuotes() -> Self {
+    Self(
+      .innerQuotes,
+      "this string ends before its last quotation mark: write '\\\"' for a mark inside it, as in "
+        + "'\"\\\"text\\\"\"'"
+    )
+  }
+
+  static func listWithoutBrackets() -> Self {
+    Self(
+      .listWithoutBrackets,
+      "expected a key in quotation marks: write '[' and ']' around a list, in place of '{' and '}'"
+    )
+  }
+
+  static func emptyFile() -> Self {
+    Self(
+      .emptyFile,
+      "the file is empty: a spec is '{ \"version\": 1, \"protocols\": [{ \"protocol\": "
+        + "\"FeedDelegate\", \"declared\": \"Feed.swift\" }] }'"
+    )
+  }
+
   static func jsonNestedTooDeeply(_ limit: Int) -> Self {
     Self(
       .jsonNestedTooDeeply,

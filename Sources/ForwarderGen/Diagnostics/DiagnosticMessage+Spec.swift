@@ -8,6 +8,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func emptySpec() -> Self {
+    Self(
+      .emptySpec,
+      "this spec names no protocol, so nothing is generated: "
+        + "add '\"protocols\": [{ \"protocol\": \"FeedDelegate\", \"declared\": \"Feed.swift\" }]'"
+    )
+  }
+
   static func wrongType(of name: String, expected: String, found: String) -> Self {
     Self(.wrongType, "\(name) is \(expected), not \(found)")
   }
@@ -22,6 +30,10 @@ extension DiagnosticMessage {
       "unknown key '\(key)' (forwarder-gen \(Version.current)): "
         + suggestion(for: key, among: known, otherwise: "\(object) has")
     )
+  }
+
+  static func misplacedKey(_ key: String, place: String) -> Self {
+    Self(.misplacedKey, "'\(key)' is a key of \(place): move it there")
   }
 
   static func missingKey(_ key: String, of object: String) -> Self {
@@ -51,6 +63,37 @@ extension DiagnosticMessage {
     Self(
       .unknownPlace,
       "unknown 'declared' '\(place)': it is 'here', 'elsewhere', or the path of a Swift file, 'X.swift'"
+    )
+  }
+
+  static func absolutePath(_ path: String) -> Self {
+    Self(
+      .absolutePath,
+      "'\(path)' is a path of this machine: write the path from the spec's folder, like 'Feed.swift'"
+    )
+  }
+
+  static func nameWithoutPlace(_ name: String) -> Self {
+    Self(
+      .nameWithoutPlace,
+      "'\(name)' is the name of a protocol and not its declaration: add '\"declared\": \"X.swift\"', with "
+        + "the Swift file that has it, or write 'protocol \(name): AnyObject' to declare it here"
+    )
+  }
+
+  static func protocolInSwift(_ name: String, _ path: String) -> Self {
+    Self(
+      .protocolInSwift,
+      "a Swift file of the target declares '\(name)' already: write '\"protocol\": \"\(name)\", "
+        + "\"declared\": \"\(path)\"' for a forwarder of that one, or rename one"
+    )
+  }
+
+  static func forwarderInSwift(_ name: String, _ fileName: String) -> Self {
+    Self(
+      .forwarderInSwift,
+      "'\(fileName)' declares '\(name)' already, which would be the name of the forwarder: give the "
+        + "forwarder another one in the spec, with '\"forwarder\": \"…\"'"
     )
   }
 

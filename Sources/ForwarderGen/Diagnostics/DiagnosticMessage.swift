@@ -9,6 +9,12 @@ struct DiagnosticMessage: Hashable, Sendable {
     case byteOrderMark
     case notUTF8
     case unexpectedCharacter
+    case emptyFile
+    case jsonComment
+    case otherQuotes
+    case unquotedWord
+    case innerQuotes
+    case listWithoutBrackets
     case nulCharacter
     case jsonNestedTooDeeply
     case stringTooLong
@@ -19,6 +25,12 @@ struct DiagnosticMessage: Hashable, Sendable {
     case loneSurrogate
     case shortUnicodeEscape
     case sharedFileName
+    case emptySpec
+    case misplacedKey
+    case absolutePath
+    case nameWithoutPlace
+    case protocolInSwift
+    case forwarderInSwift
     case wrongType
     case duplicateKey
     case unknownKey
@@ -49,6 +61,9 @@ struct DiagnosticMessage: Hashable, Sendable {
     case propertyWithoutAccessors
     case fallbackOnTwoLines
     case fallbackReturns
+    case emptyFallback
+    case unquotedText
+    case singleQuotedText
     case secondStatement
     case reduceWithClosure
     case fallbackDirective
@@ -136,6 +151,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case throwingDefault
     case rethrowingDefault
     case defaultNamesMember
+    case unknownDefault
     case inheritedDefaultNamesMember
     case inheritedDefault
     case unlikeObject

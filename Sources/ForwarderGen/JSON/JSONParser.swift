@@ -78,7 +78,10 @@ struct JSONParser {
     var members: [JSONMember] = []
     try list(until: UInt8(ascii: "}"), named: "'}'") { parser throws(Failure) in
       guard parser.peek == UInt8(ascii: "\"") else {
-        throw parser.unexpected("a key in quotation marks")
+        if parser.peek == UInt8(ascii: "{") || parser.peek == UInt8(ascii: "[") {
+          throw parser.fail(.listWithoutBrackets())
+        }
+        throw parser.unquoted("a key in quotation marks")
       }
       let key = try parser.parseString()
       parser.skipSpace()
@@ -129,7 +132,7 @@ struct JSONParser {
       offset += word.utf8.count
       return value
     }
-    throw unexpected("a value")
+    throw unquoted("a value")
   }
 
   private mutating func parseNumber() throws(Failure) -> String {
@@ -178,9 +181,36 @@ struct JSONParser {
     offset += 1
   }
 
+  /// Whether the file has nothing but space.
+  private var isEmpty: Bool { peek == nil && bytes.allSatisfy { $0 <= 0x20 } }
+
   /// What to say where `expected` should stand.
   private func unexpected(_ expected: String) -> Failure {
-    fail(peek == 0 ? .nulCharacter() : .unexpectedCharacter(here, expected))
+    let rest = bytes[offset...]
+    return switch here {
+    case "\0": fail(.nulCharacter())
+    case .some(let mark) where "'‘’“”„`".contains(mark): fail(.otherQuotes(mark))
+    case "#": fail(.jsonComment())
+    case "/" where rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8):
+      fail(.jsonComment())
+    case .some(let letter)
+    where offset > 0 && bytes[offset - 1] == UInt8(ascii: "\"")
+      && (letter == "\"" || letter.allSatisfy(\.isLetter)):
+      fail(.innerQuotes())
+    case _ where isEmpty: Failure(message: .emptyFile(), offset: 0)
+    default: fail(.unexpectedCharacter(here, expected))
+    }
+  }
+
+  /// The same where `expected` could be a string, which a word without quotation marks was meant to be.
+  private func unquoted(_ expected: String) -> Failure {
+    let text = bytes[offset...]
+      .prefix { byte in
+        Self.isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+      }
+    let word = String(decoding: text.prefix(64), as: UTF8.self)
+    return word.isEmpty || word.count == 64 ? unexpected(expected) : fail(.unquotedWord(word))
   }
 
   func fail(_ message: DiagnosticMessage) -> Failure {

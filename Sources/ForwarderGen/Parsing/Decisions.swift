@@ -52,8 +52,14 @@ struct Decisions {
         }
         let meant = subject.nameInDeclaration ?? subject.text
         // What it was probably called before lacks an entry only because of that.
-        let nearest = known.contains(meant) ? meant : NearestWord.nearest(to: meant, among: known)
-        unclear.formUnion(nearest.map(names.indices(called:)) ?? [])
+        // A name without parentheses is probably one without its labels.
+        let alike = meant.contains("(") ? [] : known.filter { $0.baseName == meant.baseName }
+        let nearest =
+          known.contains(meant)
+          ? meant : NearestWord.nearest(to: meant, among: known) ?? alike.first
+        for name in alike + [nearest].compactMap(\.self) {
+          unclear.formUnion(names.indices(called: name))
+        }
         diagnostics.report(
           .unknownSubject(subject.text, like: nearest, of: protocolName, known: known),
           at: subject.quotePosition
@@ -163,6 +169,9 @@ extension Decisions {
 }
 
 extension String {
+  /// In `over(_:)`, `over`.
+  fileprivate var baseName: Substring { withoutBackTicks.prefix { $0 != "(" && $0 != " " } }
+
   /// This without space and back-ticks, and with the conditions behind `where` in a certain order.
   fileprivate var plain: String {
     let text = withoutBackTicks

@@ -47,6 +47,7 @@ enum ImplicitBases {
               position: use.name.quotePosition
             ),
             decidedBy: [],
+            hasAllEntries: true,
             &reports[index]
           )
           specs[index]?.spec.protocols += base.completingNewItems.map {

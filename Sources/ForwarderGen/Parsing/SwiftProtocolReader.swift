@@ -93,11 +93,13 @@ struct SwiftProtocolReader {
   /// - Parameters:
   ///   - item: the item of a spec about them.
   ///   - entries: what it says about their requirements.
+  ///   - hasAllEntries: whether those are all; if not, one that is missing may be among the others.
   ///   - diagnostics: takes what is wrong.
   /// - Returns: a reading per protocol whose head is understood.
   func readings(
     of item: SpecItem,
     decidedBy entries: [Decisions.Entry],
+    hasAllEntries: Bool,
     _ diagnostics: inout Diagnostics
   ) -> [Reading] {
     let subjects = variants.flatMap { variant in
@@ -128,7 +130,7 @@ struct SwiftProtocolReader {
         var parsed = parsed(requirement, in: variant, decisions[index], &diagnostics)
         parsed.site =
           decisions[index].map { .entry($0.spec.declaration.quotePosition) } ?? .missing(missing)
-        if decisions.isUnclear(at: index) {
+        if decisions.isUnclear(at: index) || decisions[index] == nil && !hasAllEntries {
           parsed.dispatch = .unclear
           parsed.name = .unclear
         }

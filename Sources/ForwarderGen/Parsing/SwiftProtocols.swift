@@ -74,6 +74,7 @@ struct SwiftProtocols {
       .readings(
         of: SpecItem(protocolName: name.text, newItem: nil, position: name.quotePosition),
         decidedBy: entries,
+        hasAllEntries: item.isComplete,
         &diagnostics
       )
     if readings.isEmpty { return [.unclear(place: item.place)] }

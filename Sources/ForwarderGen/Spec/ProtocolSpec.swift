@@ -32,6 +32,9 @@ struct ProtocolSpec: Equatable, Sendable {
   let forwarder: ForwarderChoice
   let requirements: [RequirementSpec]
 
+  /// Whether `requirements` has all that the spec says of them: what could not be read may decide on any.
+  let isComplete: Bool
+
   /// What the forwarder's `delegates` is called instead.
   let delegatesProperty: EmbeddedText?
 

@@ -1,6 +1,9 @@
 /// One `NAME.delegates.json` with its keys understood and its Swift still text.
 struct Spec: Equatable, Sendable {
   let source: SourceText
+
+  /// Where its object begins.
+  let position: SourcePosition
   let imports: [ImportSpec]
 
   /// Names of inherited protocols that have nothing to forward.
@@ -8,6 +11,9 @@ struct Spec: Equatable, Sendable {
 
   var protocols: [ProtocolSpec]
   let composites: [CompositeSpec]
+
+  /// Whether nothing is generated from it.
+  var isEmpty: Bool { protocols.isEmpty && composites.isEmpty }
 }
 
 /// An item of a spec's `imports`.

@@ -18,6 +18,7 @@ enum SpecDecoder {
     let composites = object.elements(.composites, &diagnostics).known ?? []
     return Spec(
       source: diagnostics.source,
+      position: node.position,
       imports: imports.compactMap { importSpec($0, &diagnostics) },
       markers: markers.map { $0.compactMap { $0.string(as: "a marker", &diagnostics) } },
       protocols: protocols.compactMap { protocolSpec($0, &diagnostics) },
@@ -62,10 +63,15 @@ enum SpecDecoder {
     _ diagnostics: inout Diagnostics
   ) -> ProtocolSpec? {
     guard let object = SpecObject<ProtocolKey>(node, &diagnostics) else { return nil }
-    let known = place(object, &diagnostics)
+    var known = place(object, &diagnostics)
     let place = known ?? .elsewhere
+    let head = object.string(.protocol, &diagnostics).known
+    if place == .here, object[.declared] == .absent, let name = head, name.isTypeName {
+      diagnostics.report(.nameWithoutPlace(name.text), at: name.quotePosition)
+      known = nil
+    }
     let listed = object.elements(.requirements, &diagnostics)
-    if listed == .absent, known?.isFile == false {
+    if listed == .absent, known?.isFile == false, !object.hasMisplacedKey {
       diagnostics.report(.missingKey("requirements", of: "a protocol"), at: node.position)
     }
     if place.isFile {
@@ -73,15 +79,17 @@ enum SpecDecoder {
         object.refuse(key, .keyOfSwift(key.rawValue), &diagnostics)
       }
     }
-    let head = object.string(.protocol, &diagnostics).known
+    let decoded =
+      known == nil
+      ? [] : (listed.known ?? []).map { requirementSpec($0, in: place, &diagnostics) }
+    let requirements = decoded.compactMap(\.self)
     return ProtocolSpec(
       // Whether it is a name or a declaration depends on the place.
       head: known == nil ? nil : head,
       place: place,
       forwarder: forwarderChoice(object, &diagnostics),
-      requirements: known == nil
-        ? []
-        : (listed.known ?? []).compactMap { requirementSpec($0, in: place, &diagnostics) },
+      requirements: requirements,
+      isComplete: listed != .unclear && requirements.count == decoded.count,
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
       condition: object.string(.if, &diagnostics).known,
@@ -96,12 +104,14 @@ enum SpecDecoder {
   ) -> ProtocolSpec.Place? {
     let stated = object.string(.declared, &diagnostics)
     guard let text = stated.known else {
-      // Less is asked of a protocol from elsewhere.
-      return stated == .absent ? .here : .elsewhere
+      return stated == .absent ? .here : nil
     }
     switch text.text {
     case "here": return .here
     case "elsewhere": return .elsewhere
+    case let path where path.hasPrefix("/") || path.hasPrefix("~"):
+      diagnostics.report(.absolutePath(path), at: text.quotePosition)
+      return nil
     case let path where path.hasSuffix(".swift"): return .file(text)
     default:
       diagnostics.report(.unknownPlace(text.text), at: text.quotePosition)
@@ -166,7 +176,7 @@ enum SpecDecoder {
     let misplaced = DiagnosticMessage.misplacedSubject(other.rawValue, expected: key.rawValue)
     if object.refuse(other, misplaced, &diagnostics) { return nil }
     let subject = object.string(key, &diagnostics)
-    if subject == .absent {
+    if subject == .absent, !object.hasMisplacedKey {
       diagnostics.report(.missingKey(key.rawValue, of: "a requirement"), at: node.position)
     }
     guard let declaration = subject.known else { return nil }
@@ -198,7 +208,7 @@ enum SpecDecoder {
     let required = names(.requires, of: object, &diagnostics)
     let accepted = names(.accepts, of: object, &diagnostics)
     let isUnclear = required == .unclear || accepted == .unclear
-    if !isUnclear, required.known ?? [] == [], accepted.known ?? [] == [] {
+    if !isUnclear, !object.hasMisplacedKey, required.known ?? [] == [], accepted.known ?? [] == [] {
       diagnostics.report(.compositeOfNothing(), at: node.position)
     }
     return CompositeSpec(
@@ -223,5 +233,13 @@ enum SpecDecoder {
         let names = elements.compactMap { $0.string(as: "a protocol's name", &diagnostics) }
         return names.count == elements.count ? names : nil
       }
+  }
+}
+
+extension EmbeddedText {
+  /// Whether it is the name of a type, and nothing else: `Feed.Delegate`.
+  fileprivate var isTypeName: Bool {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    return names.allSatisfy { Keyword.isIdentifier(String($0)) && !Keyword.isReserved(String($0)) }
   }
 }

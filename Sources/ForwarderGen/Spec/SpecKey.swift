@@ -3,6 +3,9 @@ protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawVa
   /// What the object is, for messages: "a requirement".
   static var objectName: String { get }
 
+  /// Where such objects stand in a spec, for messages.
+  static var place: String { get }
+
   /// The keys that the object must have.
   static var required: [Self] { get }
 }
@@ -21,6 +24,7 @@ enum SpecFileKey: String, SpecKey {
   case composites
 
   static let objectName = "a spec"
+  static let place = "the spec itself, beside 'version'"
   static let required: [Self] = [.version]
 }
 
@@ -29,6 +33,7 @@ enum ImportKey: String, SpecKey {
   case `if`
 
   static let objectName = "an import"
+  static let place = "an item of 'imports'"
   static let required: [Self] = [.import]
 }
 
@@ -43,6 +48,7 @@ enum ProtocolKey: String, SpecKey {
   case `if`
 
   static let objectName = "a protocol"
+  static let place = "an item of 'protocols'"
   // `requirements` too, unless the protocol is in a Swift file.
   static let required: [Self] = [.protocol]
 }
@@ -57,6 +63,7 @@ enum CompositeKey: String, SpecKey {
   case `if`
 
   static let objectName = "a composite"
+  static let place = "an item of 'composites'"
   static let required: [Self] = [.forwarder]
 }
 
@@ -73,6 +80,20 @@ enum RequirementKey: String, SpecKey {
   case `if`
 
   static let objectName = "a requirement"
+  static let place = "an item of 'requirements'"
   // One of `declaration` and `requirement`, which depends on where the protocol is.
   static let required: [Self] = []
+}
+
+/// The kinds of objects, by which a key is found that stands in the wrong one.
+enum SpecPlace {
+  private static let kinds: [any SpecKey.Type] = [
+    ProtocolKey.self, RequirementKey.self, SpecFileKey.self, CompositeKey.self, ImportKey.self,
+  ]
+
+  /// Where objects stand that may have the key `key`; nil where none may.
+  static func place(of key: String) -> String? {
+    func has<Key: SpecKey>(_ kind: Key.Type) -> Bool { Key(rawValue: key) != nil }
+    return kinds.first { has($0) }?.place
+  }
 }

@@ -7,6 +7,9 @@ struct SpecObject<Key: SpecKey> {
   /// The keys that an unknown one was probably meant to be.
   private let misspelt: Set<Key>
 
+  /// Whether a key belongs to an object of another kind: this one is probably meant to be such.
+  let hasMisplacedKey: Bool
+
   /// Checks the keys of `node`, and reports those that are unknown, given twice or missing; nil
   /// when `node` is no object.
   init?(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
@@ -18,6 +21,7 @@ struct SpecObject<Key: SpecKey> {
     var keyPositions: [Key: SourcePosition] = [:]
     var misspelt: Set<Key> = []
     var seen: Set<String> = []
+    var hasMisplacedKey = false
     for member in members {
       let name = member.key.text
       let keyPosition = member.key.quotePosition
@@ -26,6 +30,9 @@ struct SpecObject<Key: SpecKey> {
       } else if let key = Key(rawValue: name) {
         values[key] = member.value
         keyPositions[key] = keyPosition
+      } else if let place = SpecPlace.place(of: name) {
+        diagnostics.report(.misplacedKey(name, place: place), at: keyPosition)
+        hasMisplacedKey = true
       } else if IgnoredKey(rawValue: name) == nil {
         let known = Key.allCases.map(\.rawValue)
         diagnostics.report(.unknownKey(name, of: Key.objectName, known: known), at: keyPosition)
@@ -33,13 +40,16 @@ struct SpecObject<Key: SpecKey> {
         if let key = nearest.flatMap({ Key(rawValue: $0) }) { misspelt.insert(key) }
       }
     }
-    for key in Key.required where values[key] == nil && !misspelt.contains(key) {
+    // What is the wrong object needs no other keys.
+    for key in Key.required where !hasMisplacedKey && values[key] == nil && !misspelt.contains(key)
+    {
       diagnostics.report(.missingKey(key.rawValue, of: Key.objectName), at: node.position)
     }
     self.position = node.position
     self.values = values
     self.keyPositions = keyPositions
     self.misspelt = misspelt
+    self.hasMisplacedKey = hasMisplacedKey
   }
 
   /// Reports `message` at `key`, and says whether the object has that.

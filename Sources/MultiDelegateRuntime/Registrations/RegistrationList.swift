@@ -37,6 +37,9 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   /// never outgrows twice its living.
   private(set) var sweepThreshold = Self.smallestSweep
 
+  /// How many registrations have been dropped because their delegate or provider was deallocated.
+  private(set) var deallocatedCount = 0
+
   private var effects = ChangeEffects<Retained>()
 
   /// A list shorter than this is not worth looking for the dead in.
@@ -221,7 +224,7 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
   ) -> [Registration<Reference>] {
     let known = registered[newcomer.key.registrant, default: []]
     // The others belong to a deallocated object at the same address.
-    for registration in known where !registration.isAlive { end(registration) }
+    for registration in known where !registration.isAlive { drop(registration) }
     return known.filter(\.isAlive)
   }
 
@@ -315,7 +318,9 @@ struct RegistrationList<Reference: DelegateReference & ~Copyable> {
 
   /// Drops `dead`, if it is here.
   mutating func drop(_ dead: Registration<Reference>) {
-    if isRegistered(dead) { end(dead) }
+    guard isRegistered(dead) else { return }
+    deallocatedCount += 1
+    end(dead)
   }
 
   /// Drops `dead`, all that there are, as far as they are here, and plans the next sweep.

@@ -99,13 +99,32 @@ extension DelegateRegistry where Reference: ~Copyable {
   }
 }
 
+extension DelegateRegistry where Reference: ~Copyable {
+  /// How many delegates and providers were deallocated while they were registered.
+  ///
+  /// If nothing is called, look here first: a registry holds its delegates weakly, so
+  /// `add(Logger())` registers a delegate that is deallocated before the next line.
+  ///
+  /// - Thread safety: looks at one registration after the other, like a call.
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  public var deallocatedCount: Int {
+    for entry in entries { drop(deallocated: entry) }
+    return lock.withLock { list.deallocatedCount }
+  }
+}
+
 extension DelegateRegistry: CustomStringConvertible, CustomDebugStringConvertible
 where Reference: ~Copyable {
   /// The registrations in order, in brackets: `[Logger, Panel (retained), TabBar (provider)]`.
   ///
+  /// If delegates were deallocated while they were registered, their number follows:
+  /// `[Logger] (2 deallocated)`.
+  ///
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
   public var description: String {
-    "[\(registrations.map(\.description).joined(separator: ", "))]"
+    let list = "[\(registrations.map(\.description).joined(separator: ", "))]"
+    let count = deallocatedCount
+    return count == 0 ? list : "\(list) (\(count) deallocated)"
   }
 
   /// What a forwarder of the type `forwarder` prints: the type, and the registrations.

@@ -49,6 +49,18 @@ extension DelegateRegistry where Reference: ~Copyable {
 #if canImport(Dispatch)
 public import Dispatch
 
+extension DelegateRegistry where Reference: ~Copyable {
+  /// Not available without `"queues": true`.
+  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
+  @discardableResult
+  public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
+
+  /// Not available without `"queues": true`.
+  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
+  @discardableResult
+  public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
+}
+
 extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
   /// Not available without `handling:`.
   @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")

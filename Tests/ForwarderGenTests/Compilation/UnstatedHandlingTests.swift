@@ -49,6 +49,10 @@ extension GeneratedCodeTests {
         ("MultiPolicy().delegates.insert(d, on: q, at: 0)", handled),
         ("MultiPolicy().delegates.add(retaining: d)", handled),
         ("MultiTint().tints.add(d)", handled),
+        (
+          "MultiTint().tints.add(d, on: q)", "write '\"queues\": true' for the protocol in the spec"
+        ),
+        ("MultiTint().tints.add(retaining: d, on: q)", "write '\"queues\": true'"),
         ("MultiTint().tints.add(retaining: V())", "say which requirements it handles"),
         ("MultiBoth().delegates.insert(d, at: 0)", handled),
         ("try MultiAny().delegates.add(d)", handled),

@@ -54,7 +54,10 @@ struct FallbackTests {
 
   @Test(
     arguments: [
-      ("①", .unexpectedToken), ("  ①", .unexpectedToken), ("a①\n", .fallbackOnTwoLines),
+      ("①", .emptyFallback), ("  ①", .emptyFallback), ("①no title", .unquotedText),
+      ("①No title, sorry", .unquotedText), ("①'a'", .singleQuotedText),
+      ("a(①'b')", .singleQuotedText),
+      ("a①\n", .fallbackOnTwoLines),
       ("a①\rb", .fallbackOnTwoLines),
       ("①return 0", .fallbackReturns), ("a()①; b()", .secondStatement), ("①(a", .unclosed),
       ("a(①[b", .unclosed), ("a ①}", .unopened), ("(a①]", .unopened),

@@ -113,7 +113,7 @@ struct SpecFormatPageTests {
     let text =
       switch kind {
       case "spec": object
-      case "import": "{ \"version\": 1, \"imports\": [\(object)] }"
+      case "import": "{ \"version\": 1, \"imports\": [\(object)], \"protocols\": [\(tables)] }"
       case "protocol": "{ \"version\": 1, \"protocols\": [\(object)] }"
       case "requirement" where isOfSwiftFile:
         "{ \"version\": 1, \"protocols\": [{ \(named), \"requirements\": [\(object)] }] }"

@@ -178,7 +178,7 @@ struct CompositeTests {
     func kinds(_ declarations: [String]) -> [DiagnosticMessage.Kind] {
       let protocols = zip(["A", "B"], declarations)
         .map { name, text in
-          let requirement = #"{ "declaration": "\#(text)", "dispatch": "first", "default": "x" }"#
+          let requirement = #"{ "declaration": "\#(text)", "dispatch": "first", "default": "A.x" }"#
           return declared("protocol \(name)", requirement)
         }
       let composite = #"{ "forwarder": "MultiBoth", "requires": ["A", "B"] }"#

@@ -10,7 +10,7 @@ struct InjectionTests {
     var members = [
       JSONValue.Member(key: "declaration", value: .string("func f() -> String")),
       JSONValue.Member(key: "dispatch", value: .string("last")),
-      JSONValue.Member(key: "default", value: .string("b")),
+      JSONValue.Member(key: "default", value: .string("A.b")),
     ]
     members.removeAll { $0.key == key }
     members.append(JSONValue.Member(key: key, value: .string(value)))
@@ -59,7 +59,7 @@ struct InjectionTests {
     if value == "true // a" {
       let texts = try generatedTexts(
         of: [spec(key, value)],
-        beside: "let b = \"\"",
+        beside: "enum A { static let b = \"\" }",
         locatesSource: true
       )
       #expect(texts.joined().contains("#if true\n"))
@@ -74,8 +74,8 @@ struct InjectionTests {
   @Test func `what looks as if it left its place stays there`() throws {
     let values = [
       ("default", #""} func evil() {""#), ("default", #""*/ /* //""#), ("default", #""\("}")""#),
-      ("default", "\"a\u{2028}b\u{85}\u{B}c\""), ("default", "a\u{2028}b"),
-      ("default", "a\u{B}\u{C}b"), ("default", "{ a; b }()"), ("default", "(a / b)/c"),
+      ("default", "\"a\u{2028}b\u{85}\u{B}c\""), ("default", "a +\u{2028}b"),
+      ("default", "a +\u{B}\u{C}b"), ("default", "{ a; b }()"), ("default", "(a / b)/c"),
       ("default", "a!"), ("default", "a?.default"), ("default", "[0...]"), ("default", "a.b++"),
       ("default", "nil"), ("default", "Self.self"), ("if", "true || `self`"),
       ("default", "#/\"}/#"), ("default", "\"\\(\"\\(\")\")\")\""),
@@ -102,8 +102,8 @@ struct InjectionTests {
     ]
     let texts = try paths.flatMap { path in
       try generatedTexts(
-        of: [spec("default", "c", path: path)],
-        beside: "let c = \"\"",
+        of: [spec("default", "A.c", path: path)],
+        beside: "enum A { static let c = \"\" }",
         locatesSource: true
       )
     }

@@ -13,7 +13,7 @@ struct SpecSchemaTests {
   /// That a key is given twice is no such thing: to a schema an object has every key once.
   private static let structural: Set<DiagnosticMessage.Kind> = [
     .wrongType, .unknownKey, .missingKey, .unknownValue, .unknownVersion,
-    .reduceWithoutFunction, .unknownPlace, .misplacedSubject, .keyOfSwift,
+    .reduceWithoutFunction, .unknownPlace, .misplacedSubject, .keyOfSwift, .misplacedKey,
   ]
 
   private let rule: SchemaRule

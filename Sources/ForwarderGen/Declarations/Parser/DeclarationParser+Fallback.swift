@@ -6,7 +6,9 @@ extension DeclarationParser {
   /// Whether it is an expression of the right type, the compiler says, at the spec's line.
   static func fallback(_ source: EmbeddedText) throws(DeclarationError) -> Fallback {
     var parser = try DeclarationParser(source)
-    if parser.peek.kind == .end { throw parser.unexpected("an expression") }
+    if parser.peek.kind == .end {
+      throw DeclarationError(.emptyFallback(), at: parser.peek.position)
+    }
     if let newline = source.firstNewline {
       throw DeclarationError(.fallbackOnTwoLines(), at: newline)
     }
@@ -14,6 +16,7 @@ extension DeclarationParser {
       throw DeclarationError(.fallbackReturns(), at: parser.peek.position)
     }
     let first = parser.peek
+    var previous: Token?
     if let directive = parser.firstDirective {
       throw DeclarationError(.fallbackDirective(), at: directive.position)
     }
@@ -24,11 +27,19 @@ extension DeclarationParser {
       if parser.peek.beginsWithSlash { try parser.checkSlash() }
       if parser.peek.isOpeningBracket || parser.peek.isClosingBracket {
         try parser.skipBalanced()
+        previous = nil
       } else {
-        parser.next()
+        let token = parser.next()
+        if token.isName, previous?.isName == true {
+          throw DeclarationError(.unquotedText(source.text), at: first.position)
+        }
+        previous = token
       }
     }
     let tokens = parser.tokens(since: 0)
+    if let quote = tokens.first(where: { $0.kind == .punctuation && $0.text == "'" }) {
+      throw DeclarationError(.singleQuotedText(), at: quote.position)
+    }
     if !tokens.endsExpression { throw parser.unexpected("the rest of the expression") }
     let isTrap = traps.contains(first.text) && tokens.dropFirst().first?.text == "("
     let kind: Fallback.Kind = first.text == "throw" ? .throw : isTrap ? .trap : .expression
@@ -75,6 +86,15 @@ extension DeclarationParser {
 }
 
 extension Token {
+  private static let operatorWords: Set<String> = [
+    "any", "await", "borrow", "consume", "copy", "discard", "each", "repeat", "some", "unsafe",
+  ]
+
+  /// Whether it is a word that can only name something: two of them in a row are no expression.
+  fileprivate var isName: Bool {
+    kind == .word && !Keyword.isReserved(text) && !Self.operatorWords.contains(text)
+  }
+
   /// Whether it is a bracket that takes an element of what ends with `token`, and begins no literal.
   fileprivate func isSubscript(of token: Token) -> Bool {
     switch token.kind {

@@ -18,13 +18,42 @@ struct FallbackCheck {
     case .unclear: break
     case .value(let fallback): check(fallback, &diagnostics)
     case .absent:
-      if declaration.value != nil, dispatch.neutralAnswer == nil {
-        requirement.report(.valueWithoutDefault(), &diagnostics)
+      if let value = declaration.value, dispatch.neutralAnswer == nil {
+        requirement.report(
+          .valueWithoutDefault(of: value.unannotated.text, example: example),
+          &diagnostics
+        )
       } else if declaration.value == nil, declaration.takesEscapingClosure, dispatch != .broadcast {
         requirement.report(.closureWithoutDefault(), &diagnostics)
       }
     }
   }
+
+  /// A `default` that fits the value, as JSON; nil if the value's type is not a common one.
+  private var example: String? {
+    guard let value = declaration.value?.unannotated else { return nil }
+    if value.isText { return #""\"\"""# }
+    switch value.kind {
+    case _ where value.isOptional: return #""nil""#
+    case .array: return #""[]""#
+    case .dictionary: return #""[:]""#
+    case .named(let path, _):
+      switch path.nameInSwiftModule {
+      case "Bool": return #""false""#
+      case "Array", "Set": return #""[]""#
+      case "Dictionary": return #""[:]""#
+      case let name where name.map(Self.numbers.contains) == true: return #""0""#
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static let numbers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Float",
+    "Double", "CGFloat", "TimeInterval",
+  ]
 
   private func check(_ fallback: Fallback, _ diagnostics: inout Diagnostics) {
     if let answer = dispatch.neutralAnswer, !answer.canBeReplaced {
@@ -38,10 +67,32 @@ struct FallbackCheck {
     } else if fallback.kind == .throw, declaration.isRethrowing {
       diagnostics.report(.rethrowingDefault(), at: fallback.position)
     }
+    if declaration.value?.isText == true, let name = fallback.nameAlone,
+      !declaration.parameters.contains(where: { $0.name?.name == name }),
+      !memberNames.contains(name)
+    {
+      diagnostics.report(.unknownDefault(name), at: fallback.position)
+    }
     var named = Set(declaration.parameters.compactMap { $0.name?.name })
     for word in fallback.freeWords where memberNames.contains(word.name) {
       guard named.insert(word.name).inserted else { continue }
       diagnostics.report(.defaultNamesMember(word.name), at: word.position)
     }
+  }
+}
+
+extension Fallback {
+  /// The name that it consists of; nil for anything else.
+  fileprivate var nameAlone: String? {
+    guard kind == .expression, let word = freeWords.first, word.text == text else { return nil }
+    return Keyword.isReserved(text) ? nil : word.name
+  }
+}
+
+extension TypeSyntax {
+  /// Whether a string literal is a value of it, as far as the text tells.
+  fileprivate var isText: Bool {
+    guard case .named(let path, _) = unannotated.kind else { return false }
+    return ["String", "Substring", "StaticString"].contains(path.nameInSwiftModule)
   }
 }

@@ -15,6 +15,24 @@ struct ResolvedSpec: Sendable {
   }
 }
 
+extension ResolvedSpec {
+  /// The names of its protocols and of their forwarders, without those under conditions.
+  var names: [GeneratedName] {
+    protocols.filter { $0.condition == nil }
+      .flatMap { declared in
+        let forwarder = declared.forwarder.map {
+          GeneratedName(text: $0.name, kind: .forwarder, location: declared.location)
+        }
+        let own = GeneratedName(
+          text: declared.head.path,
+          kind: .protocol,
+          location: declared.location
+        )
+        return (declared.isDeclaredHere ? [own] : []) + (forwarder.map { [$0] } ?? [])
+      }
+  }
+}
+
 /// An import that the generated file repeats.
 struct ResolvedImport: Sendable {
   /// `public import Foundation`.

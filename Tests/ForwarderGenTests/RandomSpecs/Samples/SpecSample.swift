@@ -24,18 +24,22 @@ struct SpecSample: Sendable {
       .map { text(ofFile: $0) }
   }
 
+  /// Those of the files that have something: an empty one is refused.
   private var specs: [SourceText] {
-    texts.enumerated()
+    let used = usedFiles
+    return texts.enumerated().filter { used.contains($0.offset) }
       .map { file, text in
         SourceText(path: "\(name)x\(file).delegates.json", text: text)
       }
   }
 
+  private var usedFiles: Set<Int> { Set(protocols.map(\.file) + composites.map(\.file)) }
+
   /// Generates the target's files, and the Swift that stands beside them.
   func generate(locatesSource: Bool = true) -> Output {
     let specs = specs
     var runs = [(sources: specs, references: [SourceText]())]
-    if firstIsReference, specs.count > 1 {
+    if firstIsReference, usedFiles.contains(0), specs.count > 1 {
       runs = [([specs[0]], []), (Array(specs[1...]), [specs[0]])]
     }
     var files = [swiftPath: swift]

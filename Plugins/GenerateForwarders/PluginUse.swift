@@ -1,0 +1,67 @@
+import Foundation
+import PackagePlugin
+
+/// Finds out whether a target uses the build-tool plugin, which plugins are not told.
+enum PluginUse {
+  private static let plugin = "MultiDelegatePlugin"
+
+  /// Throws if the target called `name` uses the build-tool plugin: its forwarders would be generated
+  /// twice.
+  static func refuse(_ name: String, in context: PluginContext) throws {
+    guard try manifestUses(context.package), try uses(name, in: context) else { return }
+    throw PluginFailure(
+      description: """
+        target '\(name)' uses \(plugin), which generates its forwarders at every build: remove the \
+        plugin from the target in Package.swift to commit them, or leave out this command
+        """
+    )
+  }
+
+  /// Whether the manifest names the plugin at all; if not, SwiftPM need not evaluate it.
+  private static func manifestUses(_ package: Package) throws -> Bool {
+    let manifest = package.directoryURL.appending(path: "Package.swift")
+    // Another tools version may have a manifest of its own: then SwiftPM is asked.
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return true }
+    let others = try FileManager.default.contentsOfDirectory(atPath: package.directoryURL.filePath)
+    return text.contains(plugin) || others.contains { $0.hasPrefix("Package@swift-") }
+  }
+
+  /// Whether the manifest, as SwiftPM evaluates it, gives the plugin to the target called `name`.
+  ///
+  /// If it cannot be evaluated here, the target counts as one without the plugin. The next build of
+  /// one with it reports the file that is there twice.
+  private static func uses(_ name: String, in context: PluginContext) throws -> Bool {
+    let run = try ToolRun(
+      context.tool(named: "swift").url,
+      [
+        "package", "dump-package", "--package-path", context.package.directoryURL.filePath,
+        "--scratch-path", context.pluginWorkDirectoryURL.appending(path: "Manifest").filePath,
+        "--manifest-cache", "local", "--disable-sandbox",
+      ]
+    )
+    // There may be warnings before and after the manifest.
+    guard run.code == 0, let start = run.output.firstIndex(of: "{"),
+      let end = run.output.lastIndex(of: "}"), start < end,
+      case let json = Data(run.output[start...end].utf8),
+      let manifest = try? JSONDecoder().decode(Manifest.self, from: json)
+    else { return false }
+    return manifest.targets.contains { target in
+      target.name == name && target.pluginUsages?.contains { $0.plugin?.first == plugin } == true
+    }
+  }
+}
+
+/// What is needed of a manifest as `swift package dump-package` prints it.
+private struct Manifest: Decodable {
+  struct Target: Decodable {
+    let name: String
+    let pluginUsages: [Use]?
+  }
+
+  struct Use: Decodable {
+    /// The names of the plugin and its package, which is nil for the same package.
+    let plugin: [String?]?
+  }
+
+  let targets: [Target]
+}

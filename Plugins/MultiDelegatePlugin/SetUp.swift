@@ -1,0 +1,123 @@
+import Foundation
+import PackagePlugin
+
+/// The set-up of a target that uses the plugin: what it lacks, and how to mend it.
+///
+/// SwiftPM accepts a target that generates nothing, or that cannot compile what is generated. The
+/// plugin is the first part that can tell.
+struct SetUp {
+  private static let runtime = "MultiDelegateRuntime"
+
+  let package: Package
+  let target: any SourceModuleTarget
+
+  /// Whether the target depends on the runtime; reports a target that does not.
+  func dependsOnRuntime() -> Bool {
+    let dependencies = target.recursiveTargetDependencies
+    if dependencies.contains(where: { $0.name == Self.runtime }) { return true }
+    Diagnostics.error(
+      """
+      generated code imports \(Self.runtime), and target '\(target.name)' does not depend on it: \
+      add '.product(name: "\(Self.runtime)", package: "\(nameOfThisPackage)")' to the \
+      'dependencies' of target '\(target.name)' in Package.swift
+      """
+    )
+    return false
+  }
+
+  /// Warns of files that have the wrong name for a spec, and of specs that the product would contain.
+  func checkNames() {
+    for file in target.sourceFiles {
+      if file.type == .unknown {
+        warnOfName(file.url)
+      } else if file.type == .resource, OutputName.isSpec(file.url.lastPathComponent) {
+        Diagnostics.warning(
+          """
+          '\(file.url.filePath)' is a resource, so the product contains it: remove it from the \
+          'resources' of target '\(target.name)' in Package.swift
+          """
+        )
+      }
+    }
+  }
+
+  /// Warns that the target has no spec, and says where one was probably meant to be.
+  ///
+  /// SwiftPM does not show plugins the files that are hidden, excluded, in a folder that is copied, or
+  /// outside of the target.
+  func reportNoSpec() {
+    let unseen = files(in: target.directoryURL, besides: target.sourceFiles.map(\.url))
+    for file in unseen { warnOfName(file) }
+    let excluded = unseen.filter { OutputName.isSpec($0.lastPathComponent) }
+    var message = Self.noSpec(in: target.name)
+    if !excluded.isEmpty {
+      message = """
+        target '\(target.name)' excludes \(Self.list(excluded)), so nothing is generated: remove that \
+        from its 'exclude' or 'resources' in Package.swift, or remove MultiDelegatePlugin from the \
+        target
+        """
+    } else if case let elsewhere = specsElsewhere, !elsewhere.isEmpty {
+      message += """
+        ; the package has \(Self.list(elsewhere)), which the plugin reads if it is in the folder of a \
+        target that uses the plugin
+        """
+    }
+    Diagnostics.warning(message)
+  }
+
+  /// What to say of a target without a spec.
+  static func noSpec(in target: String) -> String {
+    """
+    target '\(target)' uses MultiDelegatePlugin and has no spec: add a file \
+    NAME\(OutputName.specSuffix) to its folder, or remove the plugin from the target
+    """
+  }
+
+  private func warnOfName(_ file: URL) {
+    guard let name = SpecName.meant(by: file.lastPathComponent, in: target.name) else { return }
+    Diagnostics.warning(
+      """
+      '\(file.filePath)' is not read, because the name of a spec is NAME\(OutputName.specSuffix): \
+      rename it to '\(name)'
+      """
+    )
+  }
+
+  private static func list(_ files: [URL]) -> String {
+    let names = files.prefix(3).map { "'\($0.filePath)'" }.joined(separator: ", ")
+    return files.count > 3 ? "\(names) and \(files.count - 3) more" : names
+  }
+
+  /// The specs at the root of the package, and in its other targets.
+  private var specsElsewhere: [URL] {
+    let root = package.directoryURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.filePath)) ?? []
+    let atRoot = names.sorted().map { root.appending(path: $0) }
+    let inTargets = package.targets.filter { $0.name != target.name }
+      .flatMap { ($0 as? any SourceModuleTarget)?.sourceFiles.map(\.url) ?? [] }
+    return (atRoot + inTargets).filter { OutputName.isSpec($0.lastPathComponent) }
+  }
+
+  /// The files in `folder` that are not `seen` and not in another target.
+  private func files(in folder: URL, besides seen: [URL]) -> [URL] {
+    let seen = Set(seen.map(\.filePath))
+    let others = package.targets.map(\.directoryURL).filter { $0.path(below: folder) != nil }
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (all?.compactMap { $0 as? URL } ?? [])
+      .filter { file in
+        !seen.contains(file.filePath) && !others.contains { file.path(below: $0) != nil }
+      }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// What the manifest calls this package.
+  ///
+  /// Only the text of the manifest has it: SwiftPM wants the last part of the location there, or the
+  /// name that the dependency was given.
+  private var nameOfThisPackage: String {
+    let manifest = package.directoryURL.appending(path: "Package.swift")
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    let use = /"MultiDelegatePlugin"\s*,\s*package:\s*"([^"]*)"/
+    return text.firstMatch(of: use).map { String($0.1) } ?? "MultiDelegate"
+  }
+}

@@ -1,0 +1,84 @@
+/// A name that a run gives to a type of the module.
+struct GeneratedName: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case `protocol`
+    case forwarder
+  }
+
+  let text: String
+  let kind: Kind
+
+  /// Where the spec states it, or what it is made of.
+  let location: SourceLocation
+}
+
+/// Finds names in the target's own Swift files that generated code declares again.
+///
+/// The compiler would call them ambiguous, and could not say what to write in the spec. All Swift
+/// files of a target are looked at in every run, so most are only searched for a few words.
+struct DeclaredTwice {
+  private static let keywords = ["protocol", "class", "typealias"]
+
+  private let names: [String: GeneratedName]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ names: [GeneratedName]) {
+    self.names = Dictionary(names.map { ($0.text, $0) }) { first, _ in first }
+  }
+
+  /// Looks at the file `source`; `offsets` finds a word in its bytes.
+  mutating func look(at source: SourceText, finding offsets: (String) -> [Int]) {
+    let isCandidate = Self.keywords.contains { keyword in
+      offsets("\(keyword) ")
+        .contains { offset in
+          let rest = source.bytes[(offset + keyword.utf8.count + 1)...]
+          let word = rest.prefix { Self.isPartOfName($0) }
+          return names[String(decoding: word, as: UTF8.self)] != nil
+        }
+    }
+    if isCandidate { read(source) }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Reads the declarations of the file that stand in no type and under no condition.
+  private mutating func read(_ source: SourceText) {
+    var mistakes = Diagnostics(of: source)
+    // What is wrong with it, the compiler says.
+    guard let file = SwiftFile.read(source, &mistakes) else { return }
+    var depth = 0
+    var index = 0
+    while file.tokens[index].kind != .end {
+      if file.isDirective(index) {
+        let word = file.tokens[index + 1].text
+        depth += word == "if" ? 1 : word == "endif" ? -1 : 0
+      }
+      let keyword = file.keyword(from: index)
+      if file.tokens[keyword].kind == .end { return }
+      if depth == 0, Self.keywords.contains(where: { file.at(keyword, $0) }),
+        file.isName(keyword + 1), let name = names[file.tokens[keyword + 1].name],
+        !(index..<keyword).contains(where: { file.at($0, "private") || file.at($0, "fileprivate") })
+      {
+        report(name, declaredBy: file, at: keyword + 1)
+      }
+      index = (file.closing(of: keyword) ?? keyword) + 1
+    }
+  }
+
+  private mutating func report(_ name: GeneratedName, declaredBy file: SwiftFile, at index: Int) {
+    let spec = SourceText(path: name.location.path, bytes: [])
+    let path = SwiftFiles.path(of: file.source.path, seenFrom: spec)
+    let message: DiagnosticMessage =
+      name.kind == .protocol
+      ? .protocolInSwift(name.text, path) : .forwarderInSwift(name.text, file.source.fileName)
+    let note = Diagnostic.Note(location: file.location(of: index), message: .earlierName(name.text))
+    diagnostics.append(Diagnostic(location: name.location, message: message, notes: [note]))
+  }
+}
