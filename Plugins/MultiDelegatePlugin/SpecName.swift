@@ -20,7 +20,10 @@ enum SpecName {
     {
       word = word[capital...]
     }
-    guard NearestWord.nearest(to: String(word), among: ["delegates"]) != nil else { return nil }
+    // A delegation is something else.
+    guard word.lowercased() == "delegate" || word.hasSuffix("s"),
+      NearestWord.nearest(to: String(word), among: ["delegates"]) != nil
+    else { return nil }
     stem = stem.dropLast(word.count)
     while let last = stem.last, !last.isLetter, !last.isNumber { stem.removeLast() }
     return (stem.isEmpty ? target : String(stem)) + OutputName.specSuffix
