@@ -31,12 +31,16 @@ enum InputFile {
     var absent: [String: SwiftFiles.Absence] = [:]
     let current = FileSystem.currentFolder()
     let known = folders.map { OutputPlan.components(of: $0, from: current) }
+    var others: [String: String] = [:]
     for path in paths {
       do {
         let names = OutputPlan.components(of: path, from: current)
-        if !known.isEmpty, !known.contains(where: { names.starts(with: $0) }) {
+        let folder = known.filter { names.starts(with: $0) }.max { $0.count < $1.count }
+        if !known.isEmpty, folder == nil {
           absent[path] = .outside
         } else {
+          // The target's own folder is the first one.
+          if let folder, folder != known.first { others[path] = folder.last }
           let bytes = try FileSystem.readFile(path, upTo: SwiftFile.maximumSize)
           sources.append(SourceText(path: path, bytes: bytes))
         }
@@ -44,7 +48,7 @@ enum InputFile {
         absent[path] = .unreadable(error.reason)
       }
     }
-    return SwiftFiles(sources, without: absent)
+    return SwiftFiles(sources, without: absent, inOtherTargets: others)
   }
 }
 

@@ -81,6 +81,14 @@ extension DiagnosticMessage {
     )
   }
 
+  static func fileOfOtherModule(_ path: String, _ folder: String) -> Self {
+    Self(
+      .fileOfOtherModule,
+      "'\(path)' is in another target, and the spec does not import it: add '\"imports\": [\"\(folder)\"]', "
+        + "with the name of its module"
+    )
+  }
+
   static func protocolInSwift(_ name: String, _ path: String) -> Self {
     Self(
       .protocolInSwift,

@@ -29,6 +29,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case misplacedKey
     case absolutePath
     case nameWithoutPlace
+    case fileOfOtherModule
     case protocolInSwift
     case forwarderInSwift
     case wrongType

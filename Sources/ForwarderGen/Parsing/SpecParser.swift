@@ -18,6 +18,7 @@ enum SpecParser {
     var all = specs.indices.map { index in
       // A reference's items are held against each other where its own target is generated.
       if index >= ownCount { items = SwiftProtocols.Items() }
+      if index < ownCount { checkImports(of: specs[index], beside: files, &reports[index]) }
       return specs[index].map { parse($0, beside: files, behind: &items, &reports[index]) }
     }
     ImplicitBases.add(to: &all, ownCount: ownCount, &reports)
@@ -32,6 +33,22 @@ enum SpecParser {
         }
         return spec
       }
+  }
+
+  /// Reports a spec that imports nothing and names a file of another target.
+  ///
+  /// What that target's module is called, only the build system knows. Mostly it is the folder's name.
+  private static func checkImports(
+    of spec: Spec?,
+    beside files: SwiftFiles,
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let spec, spec.imports.isEmpty else { return }
+    for case .file(let path) in spec.protocols.map(\.place) {
+      let opened = SwiftFiles.path(of: path.text, namedIn: spec.source)
+      guard let folder = files.folders[opened] else { continue }
+      diagnostics.report(.fileOfOtherModule(path.text, folder), at: path.quotePosition)
+    }
   }
 
   /// The spec without what it only implies, and the protocols of Swift files that it uses.

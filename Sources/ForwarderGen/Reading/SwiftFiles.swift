@@ -28,11 +28,19 @@ struct SwiftFiles: Equatable, Sendable {
   /// Why others are not among them, by their paths.
   let absent: [String: Absence]
 
+  /// The folders of other targets that files are in, by the paths of the files.
+  let folders: [String: String]
+
   /// By their paths.
   private let files: [String: Result<File, Absence>]
 
   /// Reads `sources`; `absent` says of other files, by their paths, why they are not among them.
-  init(_ sources: [SourceText] = [], without absent: [String: Absence] = [:]) {
+  init(
+    _ sources: [SourceText] = [],
+    without absent: [String: Absence] = [:],
+    inOtherTargets folders: [String: String] = [:]
+  ) {
+    self.folders = folders
     var start = Self.start
     var placed: [SourceText.Placed] = []
     var diagnostics: [Diagnostic] = []
