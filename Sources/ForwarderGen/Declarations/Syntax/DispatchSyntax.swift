@@ -17,6 +17,17 @@ struct DispatchSyntax: Equatable, Sendable {
   let position: SourcePosition
 }
 
+extension DispatchSyntax {
+  /// As a spec can write it: `pipeline(request)`.
+  var text: String {
+    switch argument {
+    case nil: name
+    case .combiner(let combiner): "\(name)(\(combiner.text))"
+    case .parameter(let label): "\(name)(\(label.name))"
+    }
+  }
+}
+
 /// The `max` in `reduce(max)`: what makes one value of two.
 struct Combiner: Equatable, Sendable {
   enum Kind: Equatable, Sendable {

@@ -44,7 +44,7 @@ extension ProposedEntry {
     let answer = ProposedDispatch(of: declaration, at: missing.item.position)
     self.init(
       subject: missing.subject,
-      dispatch: answer.dispatch?.name,
+      dispatch: answer.dispatch?.text,
       fallback: answer.fallback?.text,
       name: missing.name,
       condition: missing.condition

@@ -1,9 +1,12 @@
-/// The dispatch of a requirement whose author has not said any.
+/// The dispatch of a requirement whose author has not stated one.
 ///
-/// Only what has to be stated is: then its author sees it, and decides. An optional value counts
-/// from the first responder that has one; of every other value, and of a closure that has to be
-/// called once, the first responder takes care, and without one there is no neutral answer: it
-/// traps.
+/// It is the one rule for errors and for both forms of import. Only what has to be stated is
+/// proposed, so that the author sees it and decides:
+///
+/// - A function that is given a value to change is a `pipeline`: see ``proposedPipeline``.
+/// - An optional value is the one of the first responder that has one.
+/// - The first responder gives any other value, and gets a closure that has to be called once.
+///   Only the author knows the answer without a responder, so the default traps.
 struct ProposedDispatch: Equatable, Sendable {
   /// `first`; nil where `broadcast` is implied.
   let dispatch: DispatchSyntax?
@@ -13,19 +16,43 @@ struct ProposedDispatch: Equatable, Sendable {
 
   /// Decides on the dispatch of `declaration`, which is stated at `position`.
   init(of declaration: RequirementDeclaration, at position: SourcePosition) {
-    let handsClosureOver = declaration.takesEscapingClosure
-    let hasAnswer = declaration.value != nil || handsClosureOver
-    let answersNil =
-      declaration.value?.isOptional == true && !handsClosureOver
-      && ShapeCheck.errors(in: declaration, under: .firstNonNil).isEmpty
-    // What can be received once goes to one.
-    let isBroadcast =
-      !hasAnswer && ShapeCheck.errors(in: declaration, under: .broadcast).isEmpty
-    let name: DispatchName? = isBroadcast ? nil : answersNil ? .firstNonNil : .first
-    dispatch = name.map {
-      DispatchSyntax(name: $0.rawValue, argument: nil, position: position)
+    func canBe(_ dispatch: Dispatch) -> Bool {
+      ShapeCheck.errors(in: declaration, under: dispatch).isEmpty
     }
-    fallback = hasAnswer && !answersNil ? .trap(in: declaration.compoundName, at: position) : nil
+    let handsClosureOver = declaration.takesEscapingClosure
+    let needsFallback: Bool
+    if let pipeline = declaration.proposedPipeline, !handsClosureOver, canBe(.pipeline(pipeline)) {
+      // Only a choice among several parameters needs an argument.
+      let isOnly = declaration.pipelineParameters.count == 1
+      dispatch = .pipeline(isOnly ? nil : pipeline.label, at: position)
+      needsFallback = false
+    } else if declaration.value?.isOptional == true, !handsClosureOver, canBe(.firstNonNil) {
+      dispatch = DispatchSyntax(.firstNonNil, at: position)
+      needsFallback = false
+    } else if declaration.value != nil || handsClosureOver {
+      dispatch = DispatchSyntax(.first, at: position)
+      needsFallback = true
+    } else {
+      // An argument that can be received once goes to one delegate.
+      dispatch = canBe(.broadcast) ? nil : DispatchSyntax(.first, at: position)
+      needsFallback = false
+    }
+    fallback = needsFallback ? .trap(in: declaration.compoundName, at: position) : nil
+  }
+}
+
+extension DispatchSyntax {
+  fileprivate init(_ name: DispatchName, at position: SourcePosition) {
+    self.init(name: name.rawValue, argument: nil, position: position)
+  }
+
+  fileprivate static func pipeline(_ label: String?, at position: SourcePosition) -> Self {
+    let token = label.map { Token(kind: .word, text: $0, position: position) }
+    return DispatchSyntax(
+      name: DispatchName.pipeline.rawValue,
+      argument: token.map { .parameter($0) },
+      position: position
+    )
   }
 }
 

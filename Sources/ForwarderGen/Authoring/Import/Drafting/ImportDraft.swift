@@ -147,7 +147,7 @@ struct ImportDraft: Sendable {
         item: ImportedRequirement(
           declaration: form.text,
           identity: form.identity,
-          dispatch: answer.dispatch?.name,
+          dispatch: answer.dispatch?.text,
           fallback: answer.fallback?.text,
           isOptional: isOptional,
           doc: member.doc
