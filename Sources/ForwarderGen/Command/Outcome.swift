@@ -34,7 +34,7 @@ extension Outcome {
 /// The numbers are those of `sysexits.h`.
 enum ExitCode: Int32, Sendable {
   case success = 0
-  /// The specs have errors, or `--check` found a difference.
+  /// The specs have errors, `--check` found a difference, or `--traps` a trap.
   case failure = 1
   case usage = 64
   case noInput = 66

@@ -21,14 +21,14 @@ package enum Program {
 
 /// Diagnostics for a terminal that has colours.
 enum ColoredMessages {
-  /// `errors` with the places bold, `error:` red and `note:` grey, as compilers show them.
+  /// `errors` with the places bold, `error:` red, `warning:` magenta and `note:` grey, as compilers show them.
   static func text(of errors: String) -> String {
     errors.split(separator: "\n", omittingEmptySubsequences: false).map { colored($0) }
       .joined(separator: "\n")
   }
 
   private static func colored(_ line: Substring) -> String {
-    for (severity, color) in [("error:", "1;31"), ("note:", "1;90")] {
+    for (severity, color) in [("error:", "1;31"), ("warning:", "1;35"), ("note:", "1;90")] {
       guard let found = line.firstRange(of: ": \(severity) ") else { continue }
       let place = line[..<line.index(after: found.lowerBound)]
       let message = line[found.upperBound...]

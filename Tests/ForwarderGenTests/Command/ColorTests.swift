@@ -17,10 +17,11 @@ private func openTerminal(
 
 @Suite("Colours")
 struct ColorTests {
-  @Test func `places, errors and notes have colours, and nothing else has`() {
+  @Test func `places, errors, warnings and notes have colours, and nothing else has`() {
     let text = """
       a b.json:1:2: error: expected ': error: '
       a b.json:3:4: note: 'x' is here
+      a.json:5:6: warning: 'x' traps
       forwarder-gen: error: cannot read 'a'
       missing: a
       """
@@ -28,6 +29,7 @@ struct ColorTests {
       ColoredMessages.text(of: text + "\n") == """
         \u{1B}[1ma b.json:1:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m expected ': error: '
         \u{1B}[1ma b.json:3:4:\u{1B}[0m \u{1B}[1;90mnote:\u{1B}[0m 'x' is here
+        \u{1B}[1ma.json:5:6:\u{1B}[0m \u{1B}[1;35mwarning:\u{1B}[0m 'x' traps
         \u{1B}[1mforwarder-gen:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m cannot read 'a'
         missing: a
 

@@ -16,7 +16,7 @@ extension ImportResult {
         ? "\(omission.protocolName) is left out for \(what): \(omission.reason.text)"
         : "\(omission.protocolName) lacks \(what): \(omission.reason.text)"
     }
-    let traps = spec.protocols.flatMap(\.requirements).count(where: \.traps)
+    let traps = spec.protocols.flatMap(\.requirements).count { $0.fallback != nil }
     let lines = diagnostics.flatMap(\.lines) + omitted + ["traps: \(traps)"]
     return lines.map { "\($0)\n" }.joined() + (diagnostics.isEmpty ? spec.text : "")
   }

@@ -78,7 +78,7 @@ struct ImportedSpecTests {
     try expectMerge(spec, into: spec.text, gives: spec.text)
     #expect(
       SpecMerger.newSpec(of: spec).protocols == [
-        ProtocolChanges(name: "P", isNew: true, added: ["a()", "b"], traps: 1)
+        ProtocolChanges(name: "P", isNew: true, added: ["a()", "b"])
       ]
     )
   }

@@ -195,7 +195,7 @@ struct ProtocolMergerTests {
       dispatch: "first",
       fallback: "preconditionFailure(\"nobody\")"
     )
-    let changes = try expectRequirements(
+    _ = try expectRequirements(
       #""func a()""#,
       [value],
       """
@@ -206,15 +206,13 @@ struct ProtocolMergerTests {
               }
       """
     )
-    #expect(changes.traps == 1)
-    let described = try expectRequirements(
+    _ = try expectRequirements(
       #"{ "doc": "A.", "declaration": "func a()", "default": "1" }"#,
       [value],
       #"{ "doc": "A.", "declaration": "func a() -> Int", "dispatch": "first", "default": "1" }"#
     )
-    #expect(described.traps == 0)
     let decided = #"{ "declaration": "func a() -> Int", "dispatch": "last" }"#
-    #expect(try expectRequirements(decided, [value], decided).traps == 0)
+    _ = try expectRequirements(decided, [value], decided)
   }
 
   @Test(

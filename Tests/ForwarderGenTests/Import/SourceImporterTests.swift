@@ -132,7 +132,6 @@ struct SourceImporterTests {
         """#
     )
     #expect(merge.protocols.map(\.name) == ["P", "B"])
-    #expect(merge.protocols.map(\.traps) == [2, 1])
     let again = try self.merge(text, of: "P", into: merge.text)
     #expect(again.text == merge.text)
     #expect(

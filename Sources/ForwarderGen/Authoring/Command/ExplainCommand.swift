@@ -14,6 +14,8 @@ extension Command {
       OPTIONS
         --reference SPEC       a spec whose protocols may be inherited; given as often
                                as there are any; a mistake in it is reported there
+        --traps                prints instead each 'default' that ends the program,
+                               with file and line, and exits with 1 if there are any
         --help, -h             prints this
 
       """,
@@ -25,6 +27,7 @@ extension Command {
 private enum ExplainCommand {
   @Sendable static func run(_ arguments: [String]) throws(UsageError) -> Outcome {
     var reader = ArgumentReader(arguments)
+    let listsTraps = reader.flag("--traps")
     let referencePaths = try reader.values(of: "--reference")
     let paths = try reader.operands(help: "forwarder-gen help explain")
     if paths.isEmpty { throw UsageError("name the specs to explain") }
@@ -40,6 +43,13 @@ private enum ExplainCommand {
       beside: InputFile.readSwift(decoded.swiftFiles)
     )
     if !diagnostics.isEmpty { return .failure(diagnostics) }
+    if listsTraps {
+      let traps = decoded.specs.prefix(decoded.ownCount).compactMap(\.self).flatMap(Trap.all)
+      return Outcome(
+        code: traps.isEmpty ? .success : .failure,
+        errors: traps.map { $0.line("error") }.joined()
+      )
+    }
     return Outcome(output: specs.map(Explanation.text).joined(separator: "\n"))
   }
 }

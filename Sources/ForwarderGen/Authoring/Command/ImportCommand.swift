@@ -11,7 +11,8 @@ extension Command {
 
       From Swift files the spec gets names, and an entry for each decision. From a
       module without source it gets all declarations, as they are there. A spec that
-      is there keeps what you wrote, and protocols that are not named.
+      is there keeps what you wrote, and protocols that are not named. A default that
+      it does not know traps; a warning at the end has its line.
 
       OPTIONS
         --source FILE…         Swift files that declare the protocols
@@ -176,7 +177,11 @@ enum ImportCommand {
       path: path,
       isWritten: file.state(over: present) != .inPlace
     )
-    return Outcome(output: summary)
+    let traps = Trap.added(
+      by: SourceText(path: path, text: merge.text),
+      to: present.map { SourceText(path: path, bytes: $0) }
+    )
+    return Outcome(output: summary, errors: traps.map { $0.line("warning") }.joined())
   }
 }
 

@@ -30,11 +30,6 @@ enum ImportSummary {
         return "  left out: \(omission.protocolName)\(requirement): \(omission.reason.text)"
       }
     lines += merge.addedModules.map { "  imports: \($0)" }
-    let traps = merge.protocols.map(\.traps).reduce(0, +)
-    if traps > 0 {
-      let subject = traps == 1 ? "requirement has" : "requirements have"
-      lines.append("  \(traps) \(subject) a default that traps: search for 'preconditionFailure'")
-    }
     return lines.map { "\($0)\n" }.joined()
   }
 

@@ -69,9 +69,6 @@ extension ImportedRequirement {
     ]
     .compactMap { $0 }
   }
-
-  /// Whether its `default` is one that somebody has to think about.
-  var traps: Bool { fallback != nil }
 }
 
 extension JSONValue.Member {

@@ -19,9 +19,6 @@ struct ProtocolChanges: Equatable, Sendable {
   /// Those that the module does not have, and that stay since they have an `if`.
   var conditional: [String] = []
 
-  /// How many got a `default` that traps.
-  var traps = 0
-
   var isEmpty: Bool {
     !isNew && !isHeadChanged && added.isEmpty && removed.isEmpty && changed.isEmpty
   }

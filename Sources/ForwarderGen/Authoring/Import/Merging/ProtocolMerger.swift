@@ -107,7 +107,6 @@ struct ProtocolMerger {
     let requirement = imported.requirements[number]
     guard let index = item.existing else {
       changes.added.append(identities[number].name)
-      if requirement.traps { changes.traps += 1 }
       return .new(requirement.json)
     }
     let isSame = existing[index].identity.tokens == identities[number].tokens
@@ -143,7 +142,7 @@ struct ProtocolMerger {
   }
 
   /// What the import adds to what the user says about a requirement.
-  private mutating func additions(
+  private func additions(
     to existing: Existing,
     from requirement: ImportedRequirement,
     isAmbiguous: Bool
@@ -153,9 +152,6 @@ struct ProtocolMerger {
       members = requirement.answer.filter {
         // A `default` without a dispatch stays, too.
         $0.key != RequirementKey.default.rawValue || existing.spec.fallback == .absent
-      }
-      if requirement.traps, existing.spec.fallback == .absent, !members.isEmpty {
-        changes.traps += 1
       }
     }
     if requirement.isOptional, existing.node[RequirementKey.optional.rawValue] == nil {

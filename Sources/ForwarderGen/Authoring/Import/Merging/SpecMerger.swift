@@ -169,8 +169,7 @@ struct SpecMerger {
     ProtocolChanges(
       name: imported.path,
       isNew: true,
-      added: imported.requirements.map(\.identity.name),
-      traps: imported.requirements.count(where: \.traps)
+      added: imported.requirements.map(\.identity.name)
     )
   }
 }

@@ -233,8 +233,7 @@ struct SourceImporter {
         isNew: isNew,
         isHeadChanged: !isNew && entries.count < own.count,
         added: entries.map(\.subject),
-        kept: (counts[name] ?? 0) - entries.count,
-        traps: entries.count { $0.fallback != nil }
+        kept: (counts[name] ?? 0) - entries.count
       )
     }
   }

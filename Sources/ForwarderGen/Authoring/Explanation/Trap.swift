@@ -1,0 +1,70 @@
+/// A `default` that ends the program: `preconditionFailure("no delegate responds to 'count'")`.
+///
+/// An import writes one where it does not know the answer. Others are written by hand.
+struct Trap: Equatable, Sendable {
+  /// What a spec states it for.
+  struct Subject: Hashable, Sendable {
+    /// The protocol, as its item has it, and the `if` of that item.
+    let item: [String?]
+
+    /// The requirement's declaration without its space, or its name, and its `if`.
+    let requirement: [String?]
+  }
+
+  let subject: Subject
+
+  /// `download(_:shouldRetryAfter:)`.
+  let name: String
+
+  /// Where the `default` begins.
+  let location: SourceLocation
+
+  /// `P.delegates.json:15:22: warning: 'count' traps if …`.
+  func line(_ severity: String) -> String {
+    "\(location.path):\(location.line):\(location.column): \(severity): '\(name)' traps if no "
+      + "delegate responds: replace this 'default' by an answer, or choose another 'dispatch'\n"
+  }
+}
+
+extension Trap {
+  /// All traps of `spec`, in its order.
+  static func all(in spec: Spec) -> [Trap] {
+    spec.protocols.flatMap { item in
+      item.requirements.compactMap { requirement in
+        guard let text = requirement.fallback.known,
+          let fallback = try? DeclarationParser.fallback(text), fallback.kind == .trap
+        else { return nil }
+        let isEntry = item.place.isFile
+        let identity = isEntry ? nil : RequirementIdentity(requirement.declaration)
+        let name = identity?.name ?? requirement.declaration.text
+        return Trap(
+          subject: Subject(
+            item: [item.path, item.condition?.text],
+            requirement: [requirement.condition?.text] + (identity?.tokens ?? [name])
+          ),
+          name: name,
+          location: spec.source.location(of: fallback.position)
+        )
+      }
+    }
+  }
+
+  /// The traps that the spec `text` has, and that `present`, what it was before, has not.
+  static func added(by text: SourceText, to present: SourceText?) -> [Trap] {
+    func all(in source: SourceText) -> [Trap] {
+      DecodedSpecs([source]).specs.compactMap(\.self).flatMap { self.all(in: $0) }
+    }
+    var present = present.map(all(in:)) ?? []
+    func remove(where isSame: (Trap) -> Bool) -> Bool {
+      guard let place = present.firstIndex(where: isSame) else { return false }
+      present.remove(at: place)
+      return true
+    }
+    return all(in: text)
+      .filter { trap in !remove { $0.subject == trap.subject } }
+      // A requirement with another declaration keeps its default.
+      .filter { trap in
+        !remove { $0.subject.item == trap.subject.item && $0.name == trap.name }
+      }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import ForwarderGen
+
+/// Holds the examples of `Documentation/ExistingProtocols.md` against an import.
+@Suite("The page of existing protocols", .runtimeModule)
+struct ExistingProtocolsPageTests {
+  private static let declarations = "final class Paper {}; final class Page {}"
+
+  @Test func `every example has the dispatch and the default that an import writes`() throws {
+    let page = try Page("ExistingProtocols.md").text
+    let section = try #require(page.components(separatedBy: "### What an import guesses").last)
+    let rows = section.components(separatedBy: "\n### ")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.dropFirst()
+      .map { row in
+        row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+    #expect(rows.count == 7)
+    for row in rows {
+      let example = row[1].trimmingCharacters(in: ["`"])
+      let file = SourceText(
+        path: "P.swift",
+        text: "\(Self.declarations)\nprotocol P: AnyObject { \(example) }"
+      )
+      let merge = try SourceImporter.merge(["P"], from: [file], into: nil, at: "P.delegates.json")
+      let spec = SourceText(path: "P.delegates.json", text: merge.text)
+      let decoded = try #require(DecodedSpecs([spec]).specs[0])
+      let requirement = decoded.protocols[0].requirements.first
+      let dispatch = requirement?.dispatch.known.map { "`\($0.text)`" }
+      #expect(dispatch ?? "none: `broadcast` is implied" == row[2])
+      let fallback = Trap.all(in: decoded).first.map { _ in "a trap" }
+      #expect(fallback ?? "none" == row[3])
+      _ = try generatedTexts(of: [spec], with: [file])
+    }
+  }
+
+  @Test func `the trap of the page is where it says`() throws {
+    let page = try Page("ExistingProtocols.md")
+    let file = try #require(page.blocks(marked: "swift").first)
+    let merge = try SourceImporter.merge(
+      ["PaperDelegate"],
+      from: [SourceText(path: "PaperDelegate.swift", text: file)],
+      into: nil,
+      at: "PaperDelegate.delegates.json"
+    )
+    let path = "Sources/Newsroom/PaperDelegate.delegates.json"
+    let traps = Trap.added(by: SourceText(path: path, text: merge.text), to: nil)
+    #expect(traps.count == 1)
+    #expect(traps.allSatisfy { page.text.contains("```\n\($0.line("warning"))```") })
+  }
+}
