@@ -16,6 +16,8 @@ struct ImportProtocol: CommandPlugin {
       (options.output.map { URL(filePath: $0, relativeTo: folder) }
       ?? Self.spec(of: options, folder, target))
       .absoluteURL
+    let modules = ImportedModules(of: options, for: target, in: context.package)
+    let dependencies = try modules.missingDependencies
     let run = try ToolRun(
       context.tool(named: "forwarder-gen").url,
       ["import"] + Self.origin(options, context, packageManager, besides: spec)
@@ -24,6 +26,7 @@ struct ImportProtocol: CommandPlugin {
     )
     let failure = options.isCheck ? "is not up to date" : "has not been written"
     run.report(failure: "'\(spec.filePath)' \(failure)")
+    for text in dependencies + modules.missingImports(in: spec) { print("warning: \(text)") }
   }
 
   /// The spec if none is named: called like what it is imported from.
@@ -48,7 +51,11 @@ struct ImportProtocol: CommandPlugin {
     besides spec: URL
   ) throws -> [String] {
     if options.sources.isEmpty {
-      let graphs = SymbolGraphs(context: context, packageManager: packageManager)
+      let graphs = SymbolGraphs(
+        context: context,
+        packageManager: packageManager,
+        protocols: options.protocols
+      )
       return ["--symbol-graph"]
         + (try options.modules.flatMap { try graphs.files(of: $0) }.map(\.filePath))
     }

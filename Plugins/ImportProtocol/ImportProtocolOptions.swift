@@ -13,7 +13,8 @@ struct ImportProtocolOptions {
                         builds read the rest
       --module NAME…    modules without source that declare the protocols: of the toolchain,
                         or targets of this package and of those that it depends on, which
-                        are built; the spec gets all declarations
+                        are built; the spec gets all declarations, and a warning has the
+                        dependency that the target lacks
       --protocol NAME…  what to import; nested: Outer.Delegate
       --target NAME     the target that the spec belongs to
       --output SPEC     the spec, below the package's folder; if not given, the name of the

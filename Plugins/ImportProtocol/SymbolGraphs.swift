@@ -6,15 +6,13 @@ struct SymbolGraphs {
   let context: PluginContext
   let packageManager: PackageManager
 
+  /// The names of the protocols that are looked for.
+  let protocols: [String]
+
   /// The files that say what is in `module`.
   func files(of module: String) throws -> [URL] {
-    let owner = packages.lazy
-      .compactMap { package in
-        package.targets.first { ($0 as? any SourceModuleTarget)?.moduleName == module }
-          .map { (target: $0, isOwn: package.id == context.package.id) }
-      }
-      .first
-    let folder = try owner.map { try build($0.target, isOwn: $0.isOwn) } ?? extract(module)
+    let owner = PackageGraph(context.package).owner(ofModule: module)
+    let folder = try owner.map { try build($0) } ?? extract(module)
     let files = try FileManager.default.contentsOfDirectory(
       at: folder,
       includingPropertiesForKeys: nil
@@ -28,16 +26,53 @@ struct SymbolGraphs {
   }
 
   /// The folder with the files for a target of a package, which is built for that.
-  private func build(_ target: any Target, isOwn: Bool) throws -> URL {
-    try packageManager.getSymbolGraph(
-      for: target,
-      options: .init(
-        minimumAccessLevel: isOwn ? .internal : .public,
-        includeSynthesized: true,
-        includeSPI: true
-      )
+  private func build(_ owner: PackageGraph.Owner) throws -> URL {
+    let isOwn = owner.package.id == context.package.id
+    do {
+      return
+        try packageManager.getSymbolGraph(
+          for: owner.target,
+          options: .init(
+            minimumAccessLevel: isOwn ? .internal : .public,
+            includeSynthesized: true,
+            includeSPI: true
+          )
+        )
+        .directoryURL
+    } catch {
+      throw failure(building: owner.target, isOwn: isOwn, error)
+    }
+  }
+
+  /// What to say of a target that SwiftPM cannot build, for the reason `error`.
+  ///
+  /// SwiftPM prints the compiler's errors itself, and throws nothing that helps people.
+  private func failure(
+    building target: any SourceModuleTarget,
+    isOwn: Bool,
+    _ error: any Error
+  ) -> PluginFailure {
+    let text = "\(error)"
+    let reason = text.contains("fatalError") ? "" : " (SwiftPM says: \(text))"
+    let start = "target '\(target.name)' does not compile, and its module is read from the build"
+    guard isOwn else { return PluginFailure(description: start + reason) }
+    let file = declaringFile(in: target) ?? "FILE"
+    return PluginFailure(
+      description:
+        "\(start)\(reason): correct the errors above, or write '--source \(file)' in place "
+        + "of '--module \(target.moduleName)', which compiles nothing"
     )
-    .directoryURL
+  }
+
+  /// The path of the Swift file of `target` that seems to declare the first protocol.
+  private func declaringFile(in target: any SourceModuleTarget) -> String? {
+    guard let name = protocols.first?.split(separator: ".").last else { return nil }
+    let file = target.sourceFiles.first { file in
+      let text = try? String(contentsOf: file.url, encoding: .utf8)
+      return file.url.pathExtension == "swift"
+        && text?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.isDeclaring(name) == true
+    }
+    return file?.url.path(below: context.package.directoryURL)
   }
 
   /// The folder with the files for a module that comes with the toolchain or the system.
@@ -51,8 +86,14 @@ struct SymbolGraphs {
         + ["-output-dir", folder.filePath] + (try systemArguments())
     )
     guard run.code == 0 else {
-      let known = packages.flatMap(\.targets)
-        .compactMap { ($0 as? any SourceModuleTarget)?.moduleName }
+      let graph = PackageGraph(context.package)
+      if let product = graph.product(module), !product.modules.isEmpty {
+        let names = product.modules.map { "'--module \($0)'" }.joined(separator: " or ")
+        throw PluginFailure(
+          description: "'\(module)' is a product and no module: write \(names)"
+        )
+      }
+      let known = graph.modules
       let words = run.output.split(whereSeparator: \.isWhitespace).map { String($0) }
       let nearest = NearestWord.nearest(to: module, among: known + words.filter { $0 != module })
       let way = nearest.map { " (did you mean '\($0)'?)" } ?? ""
@@ -94,16 +135,11 @@ struct SymbolGraphs {
     return []
     #endif
   }
+}
 
-  /// The package, and those that it depends on, directly or not.
-  private var packages: [Package] {
-    var found: [Package] = []
-    var pending = [context.package]
-    while let next = pending.popLast() {
-      if found.contains(where: { $0.id == next.id }) { continue }
-      found.append(next)
-      pending += next.dependencies.map(\.package)
-    }
-    return found
+extension [Substring] {
+  /// Whether these words declare a protocol called `name`.
+  fileprivate func isDeclaring(_ name: Substring) -> Bool {
+    zip(self, dropFirst()).contains { $0 == "protocol" && $1 == name }
   }
 }

@@ -74,7 +74,7 @@ struct ProposedDispatchTests {
     "func client(_ client: Connection, didReceive message: String) -> String?": "firstNonNil",
     "func field(_ field: View, didEnter text: String) -> String?": "firstNonNil",
     "func list(_ list: View, shouldReplace item: IndexPath) -> IndexPath?": "firstNonNil",
-    // Of several parameters, the names do not say which one.
+    // The names do not say which of several parameters it is.
     "func textView(_ view: View, willChangeFrom old: CGRect, to new: CGRect) -> CGRect": "first",
     "func grid(_ grid: View, proposedWidth: Double, proposedHeight: Double) -> Double": "first",
     "func grid(_ grid: View, willMove x: Double, y: Double) -> Double": "first",

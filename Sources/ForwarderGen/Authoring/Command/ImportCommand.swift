@@ -11,8 +11,8 @@ extension Command {
 
       From Swift files the spec gets names, and an entry for each decision. From a
       module without source it gets all declarations, as they are there. A spec that
-      is there keeps what you wrote, and protocols that are not named. A default that
-      it does not know traps; a warning at the end has its line.
+      is there keeps what you wrote, and protocols that are not named. A warning
+      names each new 'default' that traps: replace it.
 
       OPTIONS
         --source FILE…         Swift files that declare the protocols

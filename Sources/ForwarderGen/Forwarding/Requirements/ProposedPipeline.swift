@@ -2,8 +2,8 @@
 ///
 /// The type alone says too little: `tableView(_:numberOfRowsInSection:)` takes and returns an
 /// `Int`, and `pageViewController(_:viewControllerBefore:)` a view controller. So the names have to
-/// say it, too. A wrong guess would not be noticed. Without a guess, there is a default that traps,
-/// or the first answer that is not nil.
+/// say it, too. Nothing would show a wrong guess. A requirement without a guess gets a default that
+/// traps, or the first answer that is not nil.
 extension RequirementDeclaration {
   /// The words that name what the host would use without a delegate.
   private static let proposals: Set<String> = ["default", "proposed", "suggested"]
@@ -11,7 +11,9 @@ extension RequirementDeclaration {
   /// The words behind which a label names something else than the value: `defaultFor key: String`.
   private static let lookUps: Set<String> = ["after", "before", "for", "from", "of"]
 
-  /// The verbs of `did` that make a value. Others are answered by another one: `didReceive`.
+  /// The verbs that make a value, behind "did".
+  ///
+  /// Other verbs ask for another value: `didReceive message: String`.
   private static let conversions: Set<String> = ["decode", "load", "parse", "read"]
 
   /// The parameter that a `pipeline` would change, if the names say that there is one.
@@ -24,7 +26,7 @@ extension RequirementDeclaration {
     let only = candidates.count == 1 ? candidates.first { isObject($0) } : nil
     guard let chosen = proposed.count == 1 ? proposed[0] : proposed.isEmpty ? only : nil,
       let label = chosen.label, label.allSatisfy(\.isInWord),
-      // Of several, the dispatch has to name it.
+      // The dispatch has to name one of several parameters.
       pipelineParameters.count == 1 || pipelineParameters.count(where: { $0.label == label }) == 1
     else { return nil }
     return chosen

@@ -1,0 +1,111 @@
+import Foundation
+import PackagePlugin
+
+/// The modules of packages that an import reads from, and that the target of the spec has to import.
+///
+/// A module of the toolchain or of the SDK needs nothing: it is none of these.
+struct ImportedModules {
+  private let target: any SourceModuleTarget
+  private let package: Package
+
+  /// The targets of the modules and of the Swift files.
+  private let owners: [PackageGraph.Owner]
+
+  /// Whether Swift files are imported from, and so the spec does not import their modules.
+  private let areSources: Bool
+
+  init(
+    of options: ImportProtocolOptions,
+    for target: any SourceModuleTarget,
+    in package: Package
+  ) {
+    let graph = PackageGraph(package)
+    let files = options.sources.map {
+      URL(filePath: $0, relativeTo: package.directoryURL).absoluteURL.standardizedFileURL
+    }
+    var known: Set<String> = [target.id]
+    self.target = target
+    self.package = package
+    areSources = !files.isEmpty
+    owners =
+      (options.modules.map { graph.owner(ofModule: $0) } + files.map { graph.owner(ofFile: $0) })
+      .compactMap { $0 }.filter { known.insert($0.target.id).inserted }
+  }
+
+  /// What `Package.swift` lacks: the build would not find a module.
+  ///
+  /// - Throws: why the target can never import a module.
+  var missingDependencies: [String] {
+    get throws {
+      let present = Set(target.recursiveTargetDependencies.map(\.id))
+      return try owners.filter { !present.contains($0.target.id) }
+        .map { owner in
+          if owner.target.dependsOn(target) {
+            throw PluginFailure(
+              description: "target '\(target.name)' cannot import module "
+                + "'\(owner.target.moduleName)', which depends on it: write the spec into that "
+                + "target, with '--source FILE --target \(owner.target.name)'"
+            )
+          }
+          return "target '\(target.name)' does not depend on module "
+            + "'\(owner.target.moduleName)': \(way(to: owner))"
+        }
+    }
+  }
+
+  /// What to add to `Package.swift`.
+  private func way(to owner: PackageGraph.Owner) -> String {
+    let place = "to the 'dependencies' of '\(target.name)' in Package.swift"
+    if owner.package.id == package.id {
+      return "add '.target(name: \"\(owner.target.name)\")' \(place)"
+    }
+    let libraries = owner.package.products.filter { $0 is LibraryProduct }
+    let product =
+      libraries.first { $0.name == owner.target.moduleName && $0.has(owner.target) }
+      ?? libraries.first { $0.has(owner.target) }
+      // A module behind one of the library's can be imported, too.
+      ?? libraries.first { $0.targets.contains { $0.dependsOn(owner.target) } }
+    guard let product else {
+      return "no library of package '\(owner.package.id)' has it, so no target can import it"
+    }
+    let isDirect = package.dependencies.contains { $0.package.id == owner.package.id }
+    return "add '.product(name: \"\(product.name)\", package: \"\(owner.package.id)\")' \(place)"
+      + (isDirect ? "" : ", and package '\(owner.package.id)' to those of the package")
+  }
+
+  /// What `spec` lacks: a Swift file of another module does not say how its module is called.
+  func missingImports(in spec: URL) -> [String] {
+    guard areSources, let data = try? Data(contentsOf: spec),
+      let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return [] }
+    let imports = (root["imports"] as? [Any] ?? [])
+      .compactMap { $0 as? String ?? ($0 as? [String: Any])?["import"] as? String }
+    let present = Set(imports.compactMap { $0.split(separator: " ").last.map { String($0) } })
+    return owners.map(\.target.moduleName).filter { !present.contains($0) }
+      .map { module in
+        "the spec does not import module '\(module)', which declares the protocol: add "
+          + "'\"imports\": [\"\(module)\"]' to '\(spec.filePath)'"
+      }
+  }
+}
+
+extension Product {
+  /// Whether it consists of `target`, and perhaps others.
+  fileprivate func has(_ target: any Target) -> Bool { targets.contains { $0.id == target.id } }
+}
+
+extension Target {
+  /// Whether it depends on `target`, directly or not.
+  fileprivate func dependsOn(_ target: any Target) -> Bool {
+    recursiveTargetDependencies.contains { $0.id == target.id }
+  }
+}
+
+extension PackageGraph {
+  /// The target that compiles the Swift file `file`.
+  fileprivate func owner(ofFile file: URL) -> Owner? {
+    owners.first { owner in
+      owner.target.sourceFiles.contains { $0.url.standardizedFileURL.filePath == file.filePath }
+    }
+  }
+}
