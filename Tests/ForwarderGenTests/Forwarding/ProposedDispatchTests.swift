@@ -49,6 +49,12 @@ struct ProposedDispatchTests {
     "func carousel(_ c: Carousel, valueFor key: String, default value: String) -> String?":
       "pipeline(default)",
     "func f(_ p: Connection, willUse r: URLRequest) async throws -> URLRequest": "pipeline",
+    "func downloader(_ d: Connection, didDownload data: String, for url: Int) -> String?":
+      "pipeline",
+    "func prepare(_ request: URLRequest, target: Action) -> URLRequest": "pipeline",
+    "func intercept(event: Action, url: Int) async -> Action": "pipeline",
+    "func list(_ list: View, indexForProposedIndex: Int) -> Int": "pipeline",
+    "func process(frame: Page) -> Page?": "pipeline",
     "func willSend(_ request: URLRequest, to host: String) -> URLRequest?": "pipeline",
     "func webView(_ webView: View, willShow view: View) -> View": "pipeline(willShow)",
     "func process<T>(_ process: Action, willRun job: T) -> T": "pipeline",
@@ -70,7 +76,12 @@ struct ProposedDispatchTests {
     "func store(_ store: View, suggestedNameFor name: String) -> String?": "firstNonNil",
     "func store(_ store: View, willUseFontFor text: String) -> String?": "firstNonNil",
     "func view(_ view: View, defaultHeightAt index: Int) -> Int": "first",
+    "func existingCard(matching proposedCard: Page) throws -> Page?": "firstNonNil",
+    "func prepare(after page: Page) -> Page?": "firstNonNil",
+    "func prepareMessage(contentBytes: Int, shouldPush: Bool) throws -> Int": "first",
+    "func encrypt(_ data: String, withKey key: String) -> String": "first",
     // An answer to the argument.
+    "func handle(message: String) async throws -> String?": "firstNonNil",
     "func client(_ client: Connection, didReceive message: String) -> String?": "firstNonNil",
     "func field(_ field: View, didEnter text: String) -> String?": "firstNonNil",
     "func list(_ list: View, shouldReplace item: IndexPath) -> IndexPath?": "firstNonNil",

@@ -9,12 +9,19 @@ extension RequirementDeclaration {
   private static let proposals: Set<String> = ["default", "proposed", "suggested"]
 
   /// The words behind which a label names something else than the value: `defaultFor key: String`.
-  private static let lookUps: Set<String> = ["after", "before", "for", "from", "of"]
+  private static let lookUps: Set<String> = ["after", "before", "for", "from", "matching", "of"]
+
+  /// The names of functions that change their first argument.
+  private static let changes: Set<String> = [
+    "adapt", "intercept", "modify", "prepare", "process", "transform",
+  ]
 
   /// The verbs that make a value, behind "did".
   ///
   /// Other verbs ask for another value: `didReceive message: String`.
-  private static let conversions: Set<String> = ["decode", "load", "parse", "read"]
+  private static let conversions: Set<String> = [
+    "decode", "download", "fetch", "load", "parse", "read",
+  ]
 
   /// The parameter that a `pipeline` would change, if the names say that there is one.
   ///
@@ -22,7 +29,7 @@ extension RequirementDeclaration {
   var proposedPipeline: PipelineParameter? {
     guard case .function = self, let value, !value.unannotated.holdsBool else { return nil }
     let candidates = pipelineParameters.filter { !isSender($0) }
-    let proposed = candidates.filter { names(of: $0).contains(where: Self.isProposal) }
+    let proposed = candidates.filter(isProposed)
     let only = candidates.count == 1 ? candidates.first { isObject($0) } : nil
     guard let chosen = proposed.count == 1 ? proposed[0] : proposed.isEmpty ? only : nil,
       let label = chosen.label, label.allSatisfy(\.isInWord),
@@ -38,13 +45,15 @@ extension RequirementDeclaration {
       && !isObject(parameter)
   }
 
-  /// Whether a verb about the time before or after the use of a value has `parameter` as its object:
-  /// `willSend request`, `didDecode object`, or `willSend(_ request)`.
+  /// Whether a verb that changes, uses or makes a value has `parameter` as its object:
+  /// `willSend request`, `didDecode object`, `willSend(_ request)`, or `prepare(request:)`.
   private func isObject(_ parameter: PipelineParameter) -> Bool {
-    let label = parameters[parameter.index].label?.name ?? (parameter.index == 0 ? name.name : "")
-    let words = label.camelCaseWords
-    guard let auxiliary = words.first, Self.lookUps.isDisjoint(with: words) else { return false }
-    return switch auxiliary {
+    let label = parameters[parameter.index].label?.name
+    let isFirst = parameter.index == 0
+    let words = (label ?? (isFirst ? name.name : "")).camelCaseWords
+    guard Self.lookUps.isDisjoint(with: words) else { return false }
+    if isFirst, Self.changes.contains(name.name) { return true }
+    return switch words.first {
     case "will": true
     // Nil can mean yes.
     case "should": value?.unannotated.isOptional == false
@@ -53,17 +62,17 @@ extension RequirementDeclaration {
     }
   }
 
-  /// The label and the name of `parameter`.
-  private func names(of parameter: PipelineParameter) -> [String] {
+  /// Whether the label or the name of `parameter` ends with a proposal: `toProposedIndexPath`, and
+  /// not `defaultFor key`, or `matching proposedCard`.
+  private func isProposed(_ parameter: PipelineParameter) -> Bool {
     let parameter = parameters[parameter.index]
-    return [parameter.label, parameter.name].compactMap { $0?.name }
-  }
-
-  /// Whether `name` ends with a proposal: `toProposedIndexPath`, and not `defaultFor`.
-  private static func isProposal(_ name: String) -> Bool {
-    let words = name.camelCaseWords
-    guard let place = words.lastIndex(where: proposals.contains) else { return false }
-    return lookUps.union(["at", "in"]).isDisjoint(with: words[place...])
+    let label = parameter.label?.name.camelCaseWords ?? []
+    let words = label + (parameter.secondName?.name.camelCaseWords ?? [])
+    guard let place = words.firstIndex(where: Self.proposals.contains) else { return false }
+    if !label.contains(where: Self.proposals.contains), !Self.lookUps.isDisjoint(with: label) {
+      return false
+    }
+    return Self.lookUps.union(["at", "in"]).isDisjoint(with: words[place...])
   }
 }
 
