@@ -8,6 +8,8 @@
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Passes the calls of `StoreSubscriber` on to any number of delegates.
+///
+/// Generated from `Adopting.delegates.json`.
 nonisolated public final class MultiStoreSubscriber<State>: MultiStoreSubscriberAdopting {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStoreSubscriberRegistry<State>
@@ -41,6 +43,7 @@ nonisolated extension MultiStoreSubscriber: CustomStringConvertible {
 nonisolated public enum MultiStoreSubscriberRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `newState(state:)`, with the dispatch `broadcast`.
   case newStateState
 
   public static var notifications: [Self] { [.newStateState] }
@@ -80,6 +83,8 @@ nonisolated public struct MultiStoreSubscriberReference<State>:
 nonisolated public protocol MultiStoreSubscriberAdopting<State>: StoreSubscriber {}
 
 /// Passes the calls of `LoudStoreSubscriber` on to any number of delegates.
+///
+/// Generated from `Adopting.delegates.json`.
 nonisolated package final class Loudspeakers<State, Sound: Sendable>:
   LoudspeakersAdopting where State: Equatable
 {
@@ -142,8 +147,11 @@ nonisolated extension Loudspeakers: CustomStringConvertible {
 
 /// The requirements of `LoudStoreSubscriber`.
 nonisolated package enum LoudspeakersRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `newState(state:)`, with the dispatch `broadcast`.
   case newStateState
+  /// `loudness(of:)`, with the dispatch `reduce`.
   case loudnessOf
+  /// `last`, with the dispatch `firstNonNil`.
   case last
 
   package static var notifications: [Self] { [.newStateState] }
@@ -195,6 +203,8 @@ protocol QuietStoreSubscriber<State>: StoreSubscriber {
 }
 
 /// Passes the calls of `QuietStoreSubscriber` on to any number of delegates.
+///
+/// Generated from `Adopting.delegates.json`.
 final class MultiQuietStoreSubscriber<State>: QuietStoreSubscriber {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQuietStoreSubscriberRegistry<State>
@@ -240,7 +250,9 @@ extension MultiQuietStoreSubscriber: CustomStringConvertible {
 nonisolated enum MultiQuietStoreSubscriberRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `newState(state:)`, with the dispatch `broadcast`.
   case newStateState
+  /// `quietly(state:)`, with the dispatch `broadcast`.
   case quietlyState
 
   static var notifications: [Self] { [.newStateState, .quietlyState] }
@@ -268,6 +280,8 @@ nonisolated struct MultiQuietStoreSubscriberReference<State>:
 }
 
 /// Passes the calls of `PaletteSource` on to any number of delegates.
+///
+/// Generated from `Adopting.delegates.json`.
 final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
   MultiPaletteSourceAdopting where Tint.Element == Shade
 {
@@ -317,7 +331,9 @@ extension MultiPaletteSource: CustomStringConvertible {
 
 /// The requirements of `PaletteSource`.
 nonisolated enum MultiPaletteSourceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `tint(named:)`, with the dispatch `firstNonNil`.
   case tintNamed
+  /// `rank(of:)`, with the dispatch `claimed`.
   case rankOf
 
   static var notifications: [Self] { [] }
@@ -415,6 +431,8 @@ private final class MultiPaletteSourceValue<Name: Hashable, Tint: Collection, Sh
 }
 
 /// Passes the calls of `ParcelTracker` on to any number of delegates.
+///
+/// Generated from `Adopting.delegates.json`.
 nonisolated public final class MultiParcelTracker<Parcel: Sendable>: MultiParcelTrackerAdopting {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiParcelTrackerRegistry<Parcel>
@@ -459,7 +477,9 @@ nonisolated extension MultiParcelTracker: CustomStringConvertible {
 nonisolated public enum MultiParcelTrackerRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `parcelDidArrive(_:)`, with the dispatch `broadcast`.
   case parcelDidArrive
+  /// `isExpecting(_:)`, with the dispatch `anyTrue`.
   case isExpecting
 
   public static var notifications: [Self] { [.parcelDidArrive] }
@@ -503,6 +523,8 @@ nonisolated public protocol MultiParcelTrackerAdopting<Parcel>: ParcelTracker {}
 
 #if swift(>=6)
 /// Passes the calls of `Archive.Delegate` on to any number of delegates.
+///
+/// Generated from `Adopting.delegates.json`.
 @available(macOS 10.15, *)
 @MainActor final class MultiArchiveDelegate<Item>: MultiArchiveDelegateAdopting {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -545,7 +567,9 @@ extension MultiArchiveDelegate: CustomStringConvertible {
 /// The requirements of `Archive.Delegate`.
 @available(macOS 10.15, *)
 nonisolated enum MultiArchiveDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `archiveDidClose()`, with the dispatch `broadcast`.
   case archiveDidClose
+  /// `archive(_:)`, with the dispatch `broadcast`.
   case archive
 
   static var notifications: [Self] { [.archiveDidClose, .archive] }

@@ -26,6 +26,8 @@ extension StoreDelegate {
 }
 
 /// Passes the calls of `StoreDelegate` on to any number of delegates.
+///
+/// Generated from `AssociatedTypes.delegates.json`.
 public final class MultiStoreDelegate<Item: Sendable, Key>: StoreDelegate where Key: Hashable {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStoreDelegateRegistry<Item, Key>
@@ -86,8 +88,11 @@ extension MultiStoreDelegate: CustomStringConvertible {
 nonisolated public enum MultiStoreDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `store(_:for:)`, with the dispatch `broadcast`.
   case storeFor
+  /// `item(for:)`, with the dispatch `firstNonNil`.
   case itemFor
+  /// `last`, with the dispatch `first`.
   case last
 
   public static var notifications: [Self] { [.storeFor] }
@@ -120,6 +125,8 @@ protocol FeedDelegate<Entry> {
 }
 
 /// Passes the calls of `FeedDelegate` on to any number of delegates.
+///
+/// Generated from `AssociatedTypes.delegates.json`.
 final class MultiFeedDelegate<Entry>: FeedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFeedDelegateRegistry<Entry>
@@ -152,6 +159,7 @@ extension MultiFeedDelegate: CustomStringConvertible {
 
 /// The requirements of `FeedDelegate`.
 nonisolated enum MultiFeedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `title(of:)`, with the dispatch `firstNonNil`.
   case titleOf
 
   static var notifications: [Self] { [] }
@@ -209,6 +217,8 @@ protocol ShelfDelegate<Item, Key>: BoxDelegate, KeyedDelegate {
 }
 
 /// Passes the calls of `ShelfDelegate` on to any number of delegates.
+///
+/// Generated from `AssociatedTypes.delegates.json`.
 final class MultiShelfDelegate<Item: Sendable, Key: Hashable>: ShelfDelegate where Item: Equatable {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShelfDelegateRegistry<Item, Key>
@@ -253,8 +263,11 @@ extension MultiShelfDelegate: CustomStringConvertible {
 
 /// The requirements of `ShelfDelegate`.
 nonisolated enum MultiShelfDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `put(_:)`, with the dispatch `broadcast`.
   case put
+  /// `open(with:)`, with the dispatch `broadcast`.
   case openWith
+  /// `find(_:)`, with the dispatch `firstNonNil`.
   case find
 
   static var notifications: [Self] { [.put, .openWith] }
@@ -288,6 +301,8 @@ protocol BoxDelegate<Item>: AnyObject where Item: Equatable {
 }
 
 /// Passes the calls of `BoxDelegate` on to any number of delegates.
+///
+/// Generated from `AssociatedTypes.delegates.json`.
 final class MultiBoxDelegate<Item: Sendable>: BoxDelegate where Item: Equatable {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiBoxDelegateRegistry<Item>
@@ -319,6 +334,7 @@ extension MultiBoxDelegate: CustomStringConvertible {
 
 /// The requirements of `BoxDelegate`.
 nonisolated enum MultiBoxDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `put(_:)`, with the dispatch `broadcast`.
   case put
 
   static var notifications: [Self] { [.put] }
@@ -351,6 +367,8 @@ protocol KeyedDelegate<Key>: AnyObject {
 }
 
 /// Passes the calls of `KeyedDelegate` on to any number of delegates.
+///
+/// Generated from `AssociatedTypes.delegates.json`.
 final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiKeyedDelegateRegistry<Key>
@@ -382,6 +400,7 @@ extension MultiKeyedDelegate: CustomStringConvertible {
 
 /// The requirements of `KeyedDelegate`.
 nonisolated enum MultiKeyedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `open(with:)`, with the dispatch `broadcast`.
   case openWith
 
   static var notifications: [Self] { [.openWith] }
@@ -424,6 +443,8 @@ extension Gallery.Delegate {
 }
 
 /// Passes the calls of `Gallery.Delegate` on to any number of delegates.
+///
+/// Generated from `AssociatedTypes.delegates.json`.
 @MainActor public final class MultiGalleryDelegate: Gallery.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiGalleryDelegateRegistry
@@ -471,7 +492,9 @@ extension MultiGalleryDelegate: CustomStringConvertible {
 nonisolated public enum MultiGalleryDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `gallery(_:)`, with the dispatch `broadcast`.
   case gallery
+  /// `title(of:)`, with the dispatch `firstNonNil`.
   case titleOf
 
   public static var notifications: [Self] { [.gallery] }

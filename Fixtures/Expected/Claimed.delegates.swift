@@ -16,6 +16,8 @@ public protocol ClaimDelegate: AnyObject {
 }
 
 /// Passes the calls of `ClaimDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 public final class MultiClaimDelegate: ClaimDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiClaimDelegateRegistry
@@ -116,10 +118,15 @@ extension MultiClaimDelegate: CustomStringConvertible {
 nonisolated public enum MultiClaimDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `number(for:)`, with the dispatch `claimed`.
   case numberFor
+  /// `hear(_:)`, with the dispatch `broadcast`.
   case hear
+  /// `maybe(_:)`, with the dispatch `claimed`.
   case maybe
+  /// `tone`, with the dispatch `claimed`.
   case tone
+  /// `subscript(_:by:)`, with the dispatch `claimed`.
   case item
 
   public static var notifications: [Self] { [.hear] }
@@ -206,6 +213,8 @@ protocol ClaimShapeDelegate: AnyObject {
 }
 
 /// Passes the calls of `ClaimShapeDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 final class MultiClaimShapeDelegate: ClaimShapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimShapeDelegateRegistry
@@ -514,26 +523,43 @@ extension MultiClaimShapeDelegate: CustomStringConvertible {
 
 /// The requirements of `ClaimShapeDelegate`.
 nonisolated enum MultiClaimShapeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `answer(_:over:claims:claimant:other:)`, with the dispatch `claimed`.
   case answerOverClaimsClaimantOther
+  /// `unnamed(_:in:default:)`, with the dispatch `claimed`.
   case unnamedInDefault
+  /// `raw name()`, with the dispatch `claimed`.
   case `raw name`
+  /// `change(_:)`, with the dispatch `claimed`.
   case change
+  /// `take(_:_:)`, with the dispatch `claimed`.
   case take
+  /// `trace(_:)`, with the dispatch `claimed`.
   case trace
+  /// `visit(_:)`, with the dispatch `claimed`.
   case visit
+  /// `finish(then:)`, with the dispatch `claimed`.
   case finishThen
+  /// `pick(_:from:)`, with the dispatch `claimed`.
   case pickFrom
+  /// `make()`, with the dispatch `claimed`.
   case make
+  /// `see(_:_:)`, with the dispatch `claimed`.
   case see
+  /// `pack(_:)`, with the dispatch `claimed`.
   case pack
+  /// `handler()`, with the dispatch `claimed`.
   case handler
+  /// `forced`, with the dispatch `claimed`.
   case forced
   #if !os(Nowhere)
+  /// `check()`, with the dispatch `claimed`.
   case check
   #endif
   #if os(Nowhere)
+  /// `check()`, with the dispatch `claimed`.
   case check
   #endif
+  /// `old()`, with the dispatch `claimed`.
   case old
 
   static var notifications: [Self] { [] }
@@ -703,6 +729,8 @@ extension MultiClaimShapeDelegateClaiming {
 }
 
 /// Passes the calls of `ClaimPanelDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 @MainActor public final class MultiClaimPanelDelegate: ClaimPanelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -792,9 +820,13 @@ extension MultiClaimPanelDelegate: CustomStringConvertible {
 nonisolated public enum MultiClaimPanelDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `width()`, with the dispatch `claimed`.
   case width
+  /// `depth()`, with the dispatch `claimed`.
   case depth
+  /// `inherited()`, with the dispatch `claimed`.
   case inherited
+  /// `pages()`, with the dispatch `claimed`.
   case pages
 
   public static var notifications: [Self] { [] }
@@ -862,6 +894,8 @@ nonisolated protocol ClaimFreeDelegate: AnyObject, Sendable {
 }
 
 /// Passes the calls of `ClaimFreeDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimFreeDelegateRegistry
@@ -932,8 +966,11 @@ nonisolated extension MultiClaimFreeDelegate: CustomStringConvertible {
 
 /// The requirements of `ClaimFreeDelegate`.
 nonisolated enum MultiClaimFreeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `isolated(to:)`, with the dispatch `claimed`.
   case isolatedTo
+  /// `isolatedSum(to:)`, with the dispatch `reduce`.
   case isolatedSumTo
+  /// `size()`, with the dispatch `claimed`.
   case size
 
   static var notifications: [Self] { [] }
@@ -994,6 +1031,8 @@ public protocol ClaimStoreDelegate<Item, Key>: AnyObject where Key: Hashable {
 }
 
 /// Passes the calls of `ClaimStoreDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
   ClaimStoreDelegate where Key: Hashable
 {
@@ -1038,6 +1077,7 @@ extension MultiClaimStoreDelegate: CustomStringConvertible {
 nonisolated public enum MultiClaimStoreDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `item(for:or:)`, with the dispatch `claimed`.
   case itemForOr
 
   public static var notifications: [Self] { [] }
@@ -1084,6 +1124,8 @@ protocol ClaimTintDelegate {
 }
 
 /// Passes the calls of `ClaimTintDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 final class MultiClaimTintDelegate: ClaimTintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimTintDelegateRegistry
@@ -1139,7 +1181,9 @@ extension MultiClaimTintDelegate: CustomStringConvertible {
 
 /// The requirements of `ClaimTintDelegate`.
 nonisolated enum MultiClaimTintDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `tint(of:)`, with the dispatch `claimed`.
   case tintOf
+  /// `shade`, with the dispatch `claimed`.
   case shade
 
   static var notifications: [Self] { [] }
@@ -1229,6 +1273,8 @@ protocol ClaimCounterDelegate {
 }
 
 /// Passes the calls of `ClaimCounterDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 final class MultiClaimCounterDelegate: ClaimCounterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimCounterDelegateRegistry
@@ -1271,6 +1317,7 @@ extension MultiClaimCounterDelegate: CustomStringConvertible {
 nonisolated enum MultiClaimCounterDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `count()`, with the dispatch `claimed`.
   case count
 
   static var notifications: [Self] { [] }
@@ -1327,6 +1374,8 @@ protocol ClaimHeirDelegate: ClaimDelegate, ClaimOtherDelegate {
 }
 
 /// Passes the calls of `ClaimHeirDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 final class MultiClaimHeirDelegate: ClaimHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimHeirDelegateRegistry
@@ -1455,12 +1504,19 @@ extension MultiClaimHeirDelegate: CustomStringConvertible {
 
 /// The requirements of `ClaimHeirDelegate`.
 nonisolated enum MultiClaimHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `number(for:)`, with the dispatch `claimed`.
   case numberFor
+  /// `hear(_:)`, with the dispatch `broadcast`.
   case hear
+  /// `maybe(_:)`, with the dispatch `claimed`.
   case maybe
+  /// `tone`, with the dispatch `claimed`.
   case tone
+  /// `subscript(_:by:)`, with the dispatch `claimed`.
   case item
+  /// `other()`, with the dispatch `claimed`.
   case other
+  /// `heirloom()`, with the dispatch `claimed`.
   case heirloom
 
   static var notifications: [Self] { [.hear] }
@@ -1543,6 +1599,8 @@ protocol ClaimOtherDelegate: AnyObject {
 }
 
 /// Passes the calls of `ClaimOtherDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 final class MultiClaimOtherDelegate: ClaimOtherDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimOtherDelegateRegistry
@@ -1583,6 +1641,7 @@ extension MultiClaimOtherDelegate: CustomStringConvertible {
 
 /// The requirements of `ClaimOtherDelegate`.
 nonisolated enum MultiClaimOtherDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `other()`, with the dispatch `claimed`.
   case other
 
   static var notifications: [Self] { [] }
@@ -1625,6 +1684,8 @@ extension MultiClaimOtherDelegateClaiming {
 public protocol ClaimQuietHeirDelegate: ClaimDelegate {}
 
 /// Passes the calls of `ClaimQuietHeirDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 public final class MultiClaimQuietHeirDelegate: ClaimQuietHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiClaimQuietHeirDelegateRegistry
@@ -1725,10 +1786,15 @@ extension MultiClaimQuietHeirDelegate: CustomStringConvertible {
 nonisolated public enum MultiClaimQuietHeirDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `number(for:)`, with the dispatch `claimed`.
   case numberFor
+  /// `hear(_:)`, with the dispatch `broadcast`.
   case hear
+  /// `maybe(_:)`, with the dispatch `claimed`.
   case maybe
+  /// `tone`, with the dispatch `claimed`.
   case tone
+  /// `subscript(_:by:)`, with the dispatch `claimed`.
   case item
 
   public static var notifications: [Self] { [.hear] }
@@ -1793,6 +1859,8 @@ extension MultiClaimQuietHeirDelegateClaiming {
 }
 
 /// Passes the calls of `OutsideClaimDelegate` on to any number of delegates.
+///
+/// Generated from `Claimed.delegates.json`.
 nonisolated final class MultiOutsideClaimDelegate: OutsideClaimDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideClaimDelegateRegistry
@@ -1835,6 +1903,7 @@ nonisolated extension MultiOutsideClaimDelegate: CustomStringConvertible {
 nonisolated enum MultiOutsideClaimDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `outsideClaim()`, with the dispatch `claimed`.
   case outsideClaim
 
   static var notifications: [Self] { [] }

@@ -28,6 +28,8 @@ protocol ReduceDelegate: AnyObject {
 }
 
 /// Passes the calls of `ReduceDelegate` on to any number of delegates.
+///
+/// Generated from `Combining.delegates.json`.
 final class MultiReduceDelegate: ReduceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiReduceDelegateRegistry
@@ -275,22 +277,39 @@ extension MultiReduceDelegate: CustomStringConvertible {
 
 /// The requirements of `ReduceDelegate`.
 nonisolated enum MultiReduceDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `max(_:_:)`, with the dispatch `reduce`.
   case max
+  /// `least(of:)`, with the dispatch `reduce`.
   case leastOf
+  /// `sum(first:second:)`, with the dispatch `reduce`.
   case sumFirstSecond
+  /// `priority`, with the dispatch `reduce`.
   case priority
+  /// `theme`, with the dispatch `reduce`.
   case theme
+  /// `labelled()`, with the dispatch `reduce`.
   case labelled
+  /// `initialized()`, with the dispatch `reduce`.
   case initialized
+  /// `product(combine:)`, with the dispatch `reduce`.
   case productCombine
+  /// `log()`, with the dispatch `reduce`.
   case log
+  /// `isReady()`, with the dispatch `reduce`.
   case isReady
+  /// `greatest(_:_:)`, with the dispatch `reduce`.
   case greatest
+  /// `highest(in:)`, with the dispatch `reduce`.
   case highestIn
+  /// `made()`, with the dispatch `reduce`.
   case made
+  /// `count(of:)`, with the dispatch `reduce`.
   case countOf
+  /// `subscript(_:)`, with the dispatch `reduce`.
   case item
+  /// `forced`, with the dispatch `reduce`.
   case forced
+  /// `sent()`, with the dispatch `reduce`.
   case sent
 
   static var notifications: [Self] { [] }
@@ -443,6 +462,8 @@ private enum MultiReduceDelegateSentReduction {
 }
 
 /// Passes the calls of `CanvasDelegate` on to any number of delegates.
+///
+/// Generated from `Combining.delegates.json`.
 @MainActor public final class MultiCanvasDelegate: CanvasDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -504,8 +525,11 @@ extension MultiCanvasDelegate: CustomStringConvertible {
 nonisolated public enum MultiCanvasDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `opacity`, with the dispatch `reduce`.
   case opacity
+  /// `depth()`, with the dispatch `reduce`.
   case depth
+  /// `names(on:)`, with the dispatch `collect`.
   case namesOn
 
   public static var notifications: [Self] { [] }
@@ -549,6 +573,8 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
 @MainActor protocol CanvasHeirDelegate: CanvasDelegate {}
 
 /// Passes the calls of `CanvasHeirDelegate` on to any number of delegates.
+///
+/// Generated from `Combining.delegates.json`.
 @MainActor final class MultiCanvasHeirDelegate: CanvasHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -608,8 +634,11 @@ extension MultiCanvasHeirDelegate: CustomStringConvertible {
 
 /// The requirements of `CanvasHeirDelegate`.
 nonisolated enum MultiCanvasHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `opacity`, with the dispatch `reduce`.
   case opacity
+  /// `depth()`, with the dispatch `reduce`.
   case depth
+  /// `names(on:)`, with the dispatch `collect`.
   case namesOn
 
   static var notifications: [Self] { [] }
@@ -656,6 +685,8 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
 }
 
 /// Passes the calls of `CanvasSourceDelegate` on to any number of delegates.
+///
+/// Generated from `Combining.delegates.json`.
 @MainActor final class MultiCanvasSourceDelegate: CanvasSourceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -709,7 +740,9 @@ extension MultiCanvasSourceDelegate: CustomStringConvertible {
 nonisolated enum MultiCanvasSourceDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `canvas()`, with the dispatch `reduce`.
   case canvas
+  /// `pages()`, with the dispatch `reduce`.
   case pages
 
   static var notifications: [Self] { [] }
@@ -760,6 +793,8 @@ protocol RankDelegate<Rank>: AnyObject where Rank: Comparable {
 }
 
 /// Passes the calls of `RankDelegate` on to any number of delegates.
+///
+/// Generated from `Combining.delegates.json`.
 final class MultiRankDelegate<Rank: Sendable>: RankDelegate where Rank: Comparable {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRankDelegateRegistry<Rank>
@@ -835,10 +870,15 @@ extension MultiRankDelegate: CustomStringConvertible {
 
 /// The requirements of `RankDelegate`.
 nonisolated enum MultiRankDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rank(of:)`, with the dispatch `firstNonNil`.
   case rankOf
+  /// `better(_:_:)`, with the dispatch `reduce`.
   case better
+  /// `best(_:or:)`, with the dispatch `reduce`.
   case bestOr
+  /// `ranks()`, with the dispatch `collect`.
   case ranks
+  /// `raise(_:)`, with the dispatch `pipeline`.
   case raise
 
   static var notifications: [Self] { [] }
@@ -893,6 +933,8 @@ protocol CollectDelegate: AnyObject {
 }
 
 /// Passes the calls of `CollectDelegate` on to any number of delegates.
+///
+/// Generated from `Combining.delegates.json`.
 final class MultiCollectDelegate: CollectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCollectDelegateRegistry
@@ -1002,14 +1044,23 @@ extension MultiCollectDelegate: CustomStringConvertible {
 
 /// The requirements of `CollectDelegate`.
 nonisolated enum MultiCollectDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `tags()`, with the dispatch `collect`.
   case tags
+  /// `headers(for:value:)`, with the dispatch `collect`.
   case headersForValue
+  /// `words()`, with the dispatch `collect`.
   case words
+  /// `links()`, with the dispatch `collect`.
   case links
+  /// `scores()`, with the dispatch `collect`.
   case scores
+  /// `marks()`, with the dispatch `collect`.
   case marks
+  /// `make()`, with the dispatch `collect`.
   case make
+  /// `makeSet()`, with the dispatch `collect`.
   case makeSet
+  /// `subscript(_:)`, with the dispatch `collect`.
   case item
 
   static var notifications: [Self] { [] }
@@ -1054,6 +1105,8 @@ protocol PipelineDelegate: AnyObject {
 }
 
 /// Passes the calls of `PipelineDelegate` on to any number of delegates.
+///
+/// Generated from `Combining.delegates.json`.
 final class MultiPipelineDelegate: PipelineDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPipelineDelegateRegistry
@@ -1204,19 +1257,33 @@ extension MultiPipelineDelegate: CustomStringConvertible {
 
 /// The requirements of `PipelineDelegate`.
 nonisolated enum MultiPipelineDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `prepare(_:)`, with the dispatch `pipeline`.
   case prepare
+  /// `willSend(_:)`, with the dispatch `pipeline`.
   case willSend
+  /// `mayEdit(_:)`, with the dispatch `pipeline`.
   case mayEdit
+  /// `wrap(_:)`, with the dispatch `pipeline`.
   case wrap
+  /// `add(_:to:)`, with the dispatch `pipeline`.
   case addTo
+  /// `scale(_:_:)`, with the dispatch `pipeline`.
   case scale
+  /// `answer(in:default:)`, with the dispatch `pipeline`.
   case answerInDefault
+  /// `unnamed(_:count:)`, with the dispatch `pipeline`.
   case unnamedCount
+  /// `lend(_:visit:)`, with the dispatch `pipeline`.
   case lendVisit
+  /// `take(_:note:)`, with the dispatch `pipeline`.
   case takeNote
+  /// `finish(_:then:)`, with the dispatch `pipeline`.
   case finishThen
+  /// `echo(_:)`, with the dispatch `pipeline`.
   case echo
+  /// `subscript(_:)`, with the dispatch `pipeline`.
   case item
+  /// `subscript(_:by:)`, with the dispatch `pipeline`.
   case step
 
   static var notifications: [Self] { [] }

@@ -17,6 +17,8 @@ public protocol TableData: AnyObject {
 }
 
 /// Passes the calls of `TableData` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiTableData: TableData {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableDataRegistry
@@ -69,8 +71,11 @@ extension MultiTableData: CustomStringConvertible {
 
 /// The requirements of `TableData`.
 nonisolated public enum MultiTableDataRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `numberOfRows()`, with the dispatch `first`.
   case numberOfRows
+  /// `tableDidReload()`, with the dispatch `broadcast`.
   case tableDidReload
+  /// `title`, with the dispatch `first`.
   case title
 
   public static var notifications: [Self] { [.tableDidReload] }
@@ -104,6 +109,8 @@ public protocol TableHeaders: AnyObject {
 }
 
 /// Passes the calls of `TableHeaders` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiTableHeaders: TableHeaders {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableHeadersRegistry
@@ -158,8 +165,11 @@ extension MultiTableHeaders: CustomStringConvertible {
 nonisolated public enum MultiTableHeadersRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `header(of:)`, with the dispatch `firstNonNil`.
   case headerOf
+  /// `tableDidReload()`, with the dispatch `broadcast`.
   case tableDidReload
+  /// `title`, with the dispatch `first`.
   case title
 
   public static var notifications: [Self] { [.tableDidReload] }
@@ -196,6 +206,8 @@ public protocol TableSelection: AnyObject {
 }
 
 /// Passes the calls of `TableSelection` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiTableSelection: TableSelection {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableSelectionRegistry
@@ -251,10 +263,14 @@ extension MultiTableSelection: CustomStringConvertible {
 nonisolated public enum MultiTableSelectionRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `tableDidSelect(_:)`, with the dispatch `broadcast`.
   case tableDidSelect
+  /// `tableShouldSelect(_:)`, with the dispatch `first`.
   case tableShouldSelect
+  /// `hint(for:)`, with the dispatch `firstNonNil`.
   case hintFor
   #if os(Linux)
+  /// `tableDidHover(_:)`, with the dispatch `broadcast`.
   case tableDidHover
   #endif
 
@@ -295,6 +311,8 @@ public protocol TableEditing {
 }
 
 /// Passes the calls of `TableEditing` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiTableEditing: TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableEditingRegistry
@@ -354,8 +372,11 @@ extension MultiTableEditing: CustomStringConvertible {
 nonisolated public enum MultiTableEditingRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `tableDidDelete(_:)`, with the dispatch `broadcast`.
   case tableDidDelete
+  /// `isEditing`, with the dispatch `first`.
   case isEditing
+  /// `tableDidReload()`, with the dispatch `broadcast`.
   case tableDidReload
 
   public static var notifications: [Self] { [.tableDidReload] }
@@ -399,6 +420,8 @@ protocol ScrollDelegate: AnyObject {
 }
 
 /// Passes the calls of `ScrollDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiScrollDelegate: ScrollDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollDelegateRegistry
@@ -430,6 +453,7 @@ extension MultiScrollDelegate: CustomStringConvertible {
 
 /// The requirements of `ScrollDelegate`.
 nonisolated enum MultiScrollDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
 
   static var notifications: [Self] { [.didScroll] }
@@ -463,6 +487,8 @@ protocol ListDelegate: ScrollDelegate {
 }
 
 /// Passes the calls of `ListDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiListDelegate: ListDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiListDelegateRegistry
@@ -500,7 +526,9 @@ extension MultiListDelegate: CustomStringConvertible {
 
 /// The requirements of `ListDelegate`.
 nonisolated enum MultiListDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `didScrollList()`, with the dispatch `broadcast`.
   case didScrollList
 
   static var notifications: [Self] { [.didScroll, .didScrollList] }
@@ -532,6 +560,8 @@ protocol GridDelegate: ScrollDelegate {
 }
 
 /// Passes the calls of `GridDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiGridDelegate: GridDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiGridDelegateRegistry
@@ -569,7 +599,9 @@ extension MultiGridDelegate: CustomStringConvertible {
 
 /// The requirements of `GridDelegate`.
 nonisolated enum MultiGridDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `didScrollGrid()`, with the dispatch `broadcast`.
   case didScrollGrid
 
   static var notifications: [Self] { [.didScroll, .didScrollGrid] }
@@ -601,6 +633,8 @@ nonisolated struct MultiGridDelegateReference:
 }
 
 /// Passes the calls of `PageDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 @MainActor final class MultiPageDelegate: PageDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPageDelegateRegistry
@@ -639,6 +673,7 @@ extension MultiPageDelegate: CustomStringConvertible {
 
 /// The requirements of `PageDelegate`.
 nonisolated enum MultiPageDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `pageDidAppear()`, with the dispatch `broadcast`.
   case pageDidAppear
 
   static var notifications: [Self] { [.pageDidAppear] }
@@ -671,6 +706,8 @@ nonisolated struct MultiPageDelegateReference:
 }
 
 /// Passes the calls of `MenuDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 @MainActor final class MultiMenuDelegate: MenuDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -711,7 +748,9 @@ extension MultiMenuDelegate: CustomStringConvertible {
 
 /// The requirements of `MenuDelegate`.
 nonisolated enum MultiMenuDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `menuTitle()`, with the dispatch `firstNonNil`.
   case menuTitle
+  /// `menuDidClose()`, with the dispatch `broadcast`.
   case menuDidClose
 
   static var notifications: [Self] { [.menuDidClose] }
@@ -743,6 +782,8 @@ nonisolated struct MultiMenuDelegateReference:
 }
 
 /// Passes the calls of `PageSignalDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 @MainActor final class MultiPageSignalDelegate: PageSignalDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPageSignalDelegateRegistry
@@ -774,6 +815,7 @@ extension MultiPageSignalDelegate: CustomStringConvertible {
 
 /// The requirements of `PageSignalDelegate`.
 nonisolated enum MultiPageSignalDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `pageSignal()`, with the dispatch `broadcast`.
   case pageSignal
 
   static var notifications: [Self] { [.pageSignal] }
@@ -805,6 +847,8 @@ protocol SignalDelegate: AnyObject, Sendable {
 }
 
 /// Passes the calls of `SignalDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiSignalDelegate: SignalDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalDelegateRegistry
@@ -836,6 +880,7 @@ extension MultiSignalDelegate: CustomStringConvertible {
 
 /// The requirements of `SignalDelegate`.
 nonisolated enum MultiSignalDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `signal()`, with the dispatch `broadcast`.
   case signal
 
   static var notifications: [Self] { [.signal] }
@@ -867,6 +912,8 @@ protocol AlarmDelegate: AnyObject, Sendable {
 }
 
 /// Passes the calls of `AlarmDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiAlarmDelegate: AlarmDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAlarmDelegateRegistry
@@ -898,6 +945,7 @@ extension MultiAlarmDelegate: CustomStringConvertible {
 
 /// The requirements of `AlarmDelegate`.
 nonisolated enum MultiAlarmDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `alarm()`, with the dispatch `broadcast`.
   case alarm
 
   static var notifications: [Self] { [.alarm] }
@@ -936,6 +984,8 @@ extension AdviceDelegate {
 }
 
 /// Passes the calls of `AdviceDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiAdviceDelegate: AdviceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAdviceDelegateRegistry
@@ -974,6 +1024,7 @@ extension MultiAdviceDelegate: CustomStringConvertible {
 
 /// The requirements of `AdviceDelegate`.
 nonisolated enum MultiAdviceDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `advice()`, with the dispatch `first`.
   case advice
 
   static var notifications: [Self] { [] }
@@ -1003,6 +1054,8 @@ public protocol NoticeDelegate: NSObjectProtocol {
 }
 
 /// Passes the calls of `NoticeDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiNoticeDelegate: NSObject, NoticeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiNoticeDelegateRegistry
@@ -1030,6 +1083,7 @@ public final class MultiNoticeDelegate: NSObject, NoticeDelegate {
 nonisolated public enum MultiNoticeDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `notice()`, with the dispatch `broadcast`.
   case notice
 
   public static var notifications: [Self] { [.notice] }
@@ -1063,6 +1117,8 @@ extension Composed {
 }
 
 /// Passes the calls of `Composed.Delegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiComposedDelegate: Composed.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiComposedDelegateRegistry
@@ -1094,6 +1150,7 @@ extension MultiComposedDelegate: CustomStringConvertible {
 
 /// The requirements of `Composed.Delegate`.
 nonisolated enum MultiComposedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `outer()`, with the dispatch `broadcast`.
   case outer
 
   static var notifications: [Self] { [.outer] }
@@ -1123,6 +1180,8 @@ nonisolated struct MultiComposedDelegateReference:
 protocol EmptyComposed: AnyObject {}
 
 /// Passes the calls of `EmptyComposed` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiEmptyComposed: EmptyComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyComposedRegistry
@@ -1173,6 +1232,8 @@ nonisolated struct MultiEmptyComposedReference:
 }
 
 /// Passes the calls of `OutsideComposed` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 nonisolated final class MultiOutsideComposed: OutsideComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideComposedRegistry
@@ -1204,6 +1265,7 @@ nonisolated extension MultiOutsideComposed: CustomStringConvertible {
 
 /// The requirements of `OutsideComposed`.
 nonisolated enum MultiOutsideComposedRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `outsideDidChange()`, with the dispatch `broadcast`.
   case outsideDidChange
 
   static var notifications: [Self] { [.outsideDidChange] }
@@ -1236,6 +1298,8 @@ protocol PricingDelegate: AnyObject {
 }
 
 /// Passes the calls of `PricingDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiPricingDelegate: PricingDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPricingDelegateRegistry
@@ -1288,7 +1352,9 @@ extension MultiPricingDelegate: CustomStringConvertible {
 
 /// The requirements of `PricingDelegate`.
 nonisolated enum MultiPricingDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `price(of:)`, with the dispatch `claimed`.
   case priceOf
+  /// `discount()`, with the dispatch `reduce`.
   case discount
 
   static var notifications: [Self] { [] }
@@ -1338,6 +1404,8 @@ private enum MultiPricingDelegateDiscountReduction {
 /// Every delegate has all of it.
 ///
 /// Passes the calls of `TableData` and `TableHeaders` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiStrictTable: TableData, TableHeaders {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStrictTableRegistry
@@ -1398,9 +1466,13 @@ extension MultiStrictTable: CustomStringConvertible {
 
 /// The requirements of `TableData` and `TableHeaders`.
 nonisolated public enum MultiStrictTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `numberOfRows()`, with the dispatch `first`.
   case numberOfRows
+  /// `tableDidReload()`, with the dispatch `broadcast`.
   case tableDidReload
+  /// `title`, with the dispatch `first`.
   case title
+  /// `header(of:)`, with the dispatch `firstNonNil`.
   case headerOf
 
   public static var notifications: [Self] { [.tableDidReload] }
@@ -1429,6 +1501,8 @@ nonisolated public struct MultiStrictTableReference:
 
 /// Passes the calls of `TableData`, `TableSelection` and `TableEditing` on to any number of
 /// delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiTable: TableData, TableSelection, TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableRegistry
@@ -1543,16 +1617,25 @@ extension MultiTable: CustomStringConvertible {
 
 /// The requirements of `TableData`, `TableSelection` and `TableEditing`.
 nonisolated public enum MultiTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `numberOfRows()`, with the dispatch `first`.
   case numberOfRows
+  /// `tableDidReload()`, with the dispatch `broadcast`.
   case tableDidReload
+  /// `title`, with the dispatch `first`.
   case title
+  /// `tableDidSelect(_:)`, with the dispatch `broadcast`.
   case tableDidSelect
+  /// `tableShouldSelect(_:)`, with the dispatch `first`.
   case tableShouldSelect
+  /// `hint(for:)`, with the dispatch `firstNonNil`.
   case hintFor
   #if os(Linux)
+  /// `tableDidHover(_:)`, with the dispatch `broadcast`.
   case tableDidHover
   #endif
+  /// `tableDidDelete(_:)`, with the dispatch `broadcast`.
   case tableDidDelete
+  /// `isEditing`, with the dispatch `first`.
   case isEditing
 
   public static var notifications: [Self] {
@@ -1633,6 +1716,8 @@ nonisolated private final class MultiTableAsTableEditing:
 }
 
 /// Passes the calls of `TableSelection` and `TableEditing` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiAnyTable: TableSelection, TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiAnyTableRegistry
@@ -1744,14 +1829,21 @@ extension MultiAnyTable: CustomStringConvertible {
 
 /// The requirements of `TableSelection` and `TableEditing`.
 nonisolated public enum MultiAnyTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `tableDidSelect(_:)`, with the dispatch `broadcast`.
   case tableDidSelect
+  /// `tableShouldSelect(_:)`, with the dispatch `first`.
   case tableShouldSelect
+  /// `hint(for:)`, with the dispatch `firstNonNil`.
   case hintFor
   #if os(Linux)
+  /// `tableDidHover(_:)`, with the dispatch `broadcast`.
   case tableDidHover
   #endif
+  /// `tableDidDelete(_:)`, with the dispatch `broadcast`.
   case tableDidDelete
+  /// `isEditing`, with the dispatch `first`.
   case isEditing
+  /// `tableDidReload()`, with the dispatch `broadcast`.
   case tableDidReload
 
   public static var notifications: [Self] {
@@ -1839,6 +1931,8 @@ nonisolated private final class MultiAnyTableAsTableEditing:
 }
 
 /// Passes the calls of `ListDelegate` and `GridDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiScroll: ListDelegate, GridDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollRegistry
@@ -1885,8 +1979,11 @@ extension MultiScroll: CustomStringConvertible {
 
 /// The requirements of `ListDelegate` and `GridDelegate`.
 nonisolated enum MultiScrollRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `didScrollList()`, with the dispatch `broadcast`.
   case didScrollList
+  /// `didScrollGrid()`, with the dispatch `broadcast`.
   case didScrollGrid
 
   static var notifications: [Self] { [.didScroll, .didScrollList, .didScrollGrid] }
@@ -1980,6 +2077,8 @@ nonisolated private final class MultiScrollAsScrollDelegate:
 }
 
 /// Passes the calls of `ScrollDelegate` and `ListDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiScrollBase: ScrollDelegate, ListDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollBaseRegistry
@@ -2021,7 +2120,9 @@ extension MultiScrollBase: CustomStringConvertible {
 
 /// The requirements of `ScrollDelegate` and `ListDelegate`.
 nonisolated enum MultiScrollBaseRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `didScrollList()`, with the dispatch `broadcast`.
   case didScrollList
 
   static var notifications: [Self] { [.didScroll, .didScrollList] }
@@ -2075,6 +2176,8 @@ nonisolated private final class MultiScrollBaseAsListDelegate:
 }
 
 /// Passes the calls of `PageDelegate` and `MenuDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 @MainActor final class MultiPageMenu: PageDelegate, MenuDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -2121,8 +2224,11 @@ extension MultiPageMenu: CustomStringConvertible {
 
 /// The requirements of `PageDelegate` and `MenuDelegate`.
 nonisolated enum MultiPageMenuRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `pageDidAppear()`, with the dispatch `broadcast`.
   case pageDidAppear
+  /// `menuTitle()`, with the dispatch `firstNonNil`.
   case menuTitle
+  /// `menuDidClose()`, with the dispatch `broadcast`.
   case menuDidClose
 
   static var notifications: [Self] { [.pageDidAppear, .menuDidClose] }
@@ -2178,6 +2284,8 @@ nonisolated private final class MultiPageMenuAsMenuDelegate:
 }
 
 /// Passes the calls of `PageSignalDelegate` and `PageDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 @MainActor final class MultiPageSignals: PageSignalDelegate, PageDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPageSignalsRegistry
@@ -2225,7 +2333,9 @@ extension MultiPageSignals: CustomStringConvertible {
 
 /// The requirements of `PageSignalDelegate` and `PageDelegate`.
 nonisolated enum MultiPageSignalsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `pageSignal()`, with the dispatch `broadcast`.
   case pageSignal
+  /// `pageDidAppear()`, with the dispatch `broadcast`.
   case pageDidAppear
 
   static var notifications: [Self] { [.pageSignal, .pageDidAppear] }
@@ -2280,6 +2390,8 @@ nonisolated private final class MultiPageSignalsAsPageDelegate:
 }
 
 /// Passes the calls of `PageSignalDelegate` and `PageDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 @MainActor final class MultiAnyPage: PageSignalDelegate, PageDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyPageRegistry
@@ -2329,7 +2441,9 @@ extension MultiAnyPage: CustomStringConvertible {
 
 /// The requirements of `PageSignalDelegate` and `PageDelegate`.
 nonisolated enum MultiAnyPageRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `pageSignal()`, with the dispatch `broadcast`.
   case pageSignal
+  /// `pageDidAppear()`, with the dispatch `broadcast`.
   case pageDidAppear
 
   static var notifications: [Self] { [.pageSignal, .pageDidAppear] }
@@ -2410,6 +2524,8 @@ nonisolated private final class MultiAnyPageAsPageDelegate:
 }
 
 /// Passes the calls of `SignalDelegate` and `AlarmDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiSignals: SignalDelegate, AlarmDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalsRegistry
@@ -2451,7 +2567,9 @@ extension MultiSignals: CustomStringConvertible {
 
 /// The requirements of `SignalDelegate` and `AlarmDelegate`.
 nonisolated enum MultiSignalsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `signal()`, with the dispatch `broadcast`.
   case signal
+  /// `alarm()`, with the dispatch `broadcast`.
   case alarm
 
   static var notifications: [Self] { [.signal, .alarm] }
@@ -2530,6 +2648,8 @@ nonisolated private final class MultiSignalsAsAlarmDelegate:
 }
 
 /// Passes the calls of `TableData` and `SignalDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiSignalTable: TableData, SignalDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalTableRegistry
@@ -2589,9 +2709,13 @@ extension MultiSignalTable: CustomStringConvertible {
 
 /// The requirements of `TableData` and `SignalDelegate`.
 nonisolated enum MultiSignalTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `numberOfRows()`, with the dispatch `first`.
   case numberOfRows
+  /// `tableDidReload()`, with the dispatch `broadcast`.
   case tableDidReload
+  /// `title`, with the dispatch `first`.
   case title
+  /// `signal()`, with the dispatch `broadcast`.
   case signal
 
   static var notifications: [Self] { [.tableDidReload, .signal] }
@@ -2649,6 +2773,8 @@ nonisolated private final class MultiSignalTableAsSignalDelegate:
 }
 
 /// Passes the calls of `ScrollDelegate` and `AdviceDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiAdvice: ScrollDelegate, AdviceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAdviceRegistry
@@ -2693,7 +2819,9 @@ extension MultiAdvice: CustomStringConvertible {
 
 /// The requirements of `ScrollDelegate` and `AdviceDelegate`.
 nonisolated enum MultiAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `advice()`, with the dispatch `first`.
   case advice
 
   static var notifications: [Self] { [.didScroll] }
@@ -2718,6 +2846,8 @@ nonisolated struct MultiAdviceReference: MultiDelegateRuntime.DelegateReference,
 }
 
 /// Passes the calls of `ScrollDelegate` and `AdviceDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyAdviceRegistry
@@ -2764,7 +2894,9 @@ extension MultiAnyAdvice: CustomStringConvertible {
 
 /// The requirements of `ScrollDelegate` and `AdviceDelegate`.
 nonisolated enum MultiAnyAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `advice()`, with the dispatch `first`.
   case advice
 
   static var notifications: [Self] { [.didScroll] }
@@ -2840,6 +2972,8 @@ nonisolated private final class MultiAnyAdviceAsAdviceDelegate:
 }
 
 /// Passes the calls of `ScrollDelegate` and `NoticeDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiNotice: NSObject, ScrollDelegate, NoticeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiNoticeRegistry
@@ -2871,7 +3005,9 @@ final class MultiNotice: NSObject, ScrollDelegate, NoticeDelegate {
 
 /// The requirements of `ScrollDelegate` and `NoticeDelegate`.
 nonisolated enum MultiNoticeRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `notice()`, with the dispatch `broadcast`.
   case notice
 
   static var notifications: [Self] { [.didScroll, .notice] }
@@ -2924,6 +3060,8 @@ nonisolated private final class MultiNoticeAsNoticeDelegate:
 
 /// Passes the calls of `ScrollDelegate`, `Composed.Delegate` and `EmptyComposed` on to any number
 /// of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiNested: ScrollDelegate, Composed.Delegate, EmptyComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiNestedRegistry
@@ -2961,7 +3099,9 @@ extension MultiNested: CustomStringConvertible {
 
 /// The requirements of `ScrollDelegate`, `Composed.Delegate` and `EmptyComposed`.
 nonisolated enum MultiNestedRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `outer()`, with the dispatch `broadcast`.
   case outer
 
   static var notifications: [Self] { [.didScroll, .outer] }
@@ -3013,6 +3153,8 @@ nonisolated private final class MultiNestedAsComposedDelegate:
 }
 
 /// Passes the calls of `EmptyComposed` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiEmpty: EmptyComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyRegistry
@@ -3079,6 +3221,8 @@ nonisolated struct MultiEmptyReference:
 }
 
 /// Passes the calls of `TableEditing` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 public final class MultiValues: TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiValuesRegistry
@@ -3136,8 +3280,11 @@ extension MultiValues: CustomStringConvertible {
 
 /// The requirements of `TableEditing`.
 nonisolated public enum MultiValuesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `tableDidDelete(_:)`, with the dispatch `broadcast`.
   case tableDidDelete
+  /// `isEditing`, with the dispatch `first`.
   case isEditing
+  /// `tableDidReload()`, with the dispatch `broadcast`.
   case tableDidReload
 
   public static var notifications: [Self] { [.tableDidReload] }
@@ -3165,6 +3312,8 @@ nonisolated public struct MultiValuesReference:
 
 #if os(Linux)
 /// Passes the calls of `OutsideComposed` and `ScrollDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiOutsideScroll: OutsideComposed, ScrollDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideScrollRegistry
@@ -3207,7 +3356,9 @@ extension MultiOutsideScroll: CustomStringConvertible {
 
 /// The requirements of `OutsideComposed` and `ScrollDelegate`.
 nonisolated enum MultiOutsideScrollRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `outsideDidChange()`, with the dispatch `broadcast`.
   case outsideDidChange
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
 
   static var notifications: [Self] { [.outsideDidChange, .didScroll] }
@@ -3239,6 +3390,8 @@ extension MultiOutsideScrollReference: Sendable {}
 #endif
 
 /// Passes the calls of `ScrollDelegate` and `PricingDelegate` on to any number of delegates.
+///
+/// Generated from `Composites.delegates.json`.
 final class MultiPricing: ScrollDelegate, PricingDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPricingRegistry
@@ -3297,8 +3450,11 @@ extension MultiPricing: CustomStringConvertible {
 
 /// The requirements of `ScrollDelegate` and `PricingDelegate`.
 nonisolated enum MultiPricingRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
+  /// `price(of:)`, with the dispatch `claimed`.
   case priceOf
+  /// `discount()`, with the dispatch `reduce`.
   case discount
 
   static var notifications: [Self] { [.didScroll] }

@@ -24,6 +24,8 @@ public protocol ExporterDelegate: AnyObject, Sendable {
 }
 
 /// Passes the calls of `ExporterDelegate` on to any number of delegates.
+///
+/// Generated from `Concurrent.delegates.json`.
 public final class MultiExporterDelegate: ExporterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiExporterDelegateRegistry
@@ -227,18 +229,31 @@ extension MultiExporterDelegate: CustomStringConvertible {
 nonisolated public enum MultiExporterDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `export(_:)`, with the dispatch `broadcast`.
   case export
+  /// `flush()`, with the dispatch `broadcast`.
   case flush
+  /// `report(_:unheard:)`, with the dispatch `broadcast`.
   case reportUnheard
+  /// `check(_:)`, with the dispatch `broadcast`.
   case check
+  /// `attempt(_:)`, with the dispatch `broadcast`.
   case attempt
+  /// `endpoint(for:)`, with the dispatch `broadcast`.
   case endpointFor
+  /// `endpoints()`, with the dispatch `collect`.
   case endpoints
+  /// `tags()`, with the dispatch `collect`.
   case tags
+  /// `headers(for:)`, with the dispatch `collect`.
   case headersFor
+  /// `path(to:)`, with the dispatch `reduce`.
   case pathTo
+  /// `limit`, with the dispatch `reduce`.
   case limit
+  /// `ceiling`, with the dispatch `reduce`.
   case ceiling
+  /// `subscript(_:)`, with the dispatch `reduce`.
   case `subscript`
 
   public static var notifications: [Self] { [.export, .flush, .reportUnheard, .check, .attempt] }
@@ -316,6 +331,8 @@ nonisolated extension ExportShapesDelegate {
 }
 
 /// Passes the calls of `ExportShapesDelegate` on to any number of delegates.
+///
+/// Generated from `Concurrent.delegates.json`.
 nonisolated final class MultiExportShapesDelegate: ExportShapesDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportShapesDelegateRegistry
@@ -490,17 +507,29 @@ nonisolated extension MultiExportShapesDelegate: CustomStringConvertible {
 nonisolated enum MultiExportShapesDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `greatest(_:calls:)`, with the dispatch `reduce`.
   case greatestCalls
+  /// `makeAll()`, with the dispatch `collect`.
   case makeAll
+  /// `pack(_:)`, with the dispatch `broadcast`.
   case pack
+  /// `see(_:_:)`, with the dispatch `broadcast`.
   case see
+  /// `borrow(_:consume:)`, with the dispatch `broadcast`.
   case borrowConsume
+  /// `write(done:note:)`, with the dispatch `broadcast`.
   case writeDoneNote
+  /// `isolated(to:)`, with the dispatch `reduce`.
   case isolatedTo
+  /// `inherit()`, with the dispatch `broadcast`.
   case inherit
+  /// `work()`, with the dispatch `broadcast`.
   case work
+  /// `show(_:)`, with the dispatch `broadcast`.
   case show
+  /// `count()`, with the dispatch `reduce`.
   case count
+  /// `release()`, with the dispatch `collect`.
   case release
 
   static var notifications: [Self] {
@@ -569,6 +598,8 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
 }
 
 /// Passes the calls of `ExportScreenDelegate` on to any number of delegates.
+///
+/// Generated from `Concurrent.delegates.json`.
 @MainActor final class MultiExportScreenDelegate: ExportScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -630,8 +661,11 @@ extension MultiExportScreenDelegate: CustomStringConvertible {
 nonisolated enum MultiExportScreenDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `show(_:)`, with the dispatch `collect`.
   case show
+  /// `hide()`, with the dispatch `broadcast`.
   case hide
+  /// `prepare(_:)`, with the dispatch `broadcast`.
   case prepare
 
   static var notifications: [Self] { [.hide, .prepare] }
@@ -664,6 +698,8 @@ protocol ExportStoreDelegate<Item>: AnyObject, Sendable {
 }
 
 /// Passes the calls of `ExportStoreDelegate` on to any number of delegates.
+///
+/// Generated from `Concurrent.delegates.json`.
 final class MultiExportStoreDelegate<Item: Sendable>: ExportStoreDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportStoreDelegateRegistry<Item>
@@ -706,6 +742,7 @@ extension MultiExportStoreDelegate: CustomStringConvertible {
 nonisolated enum MultiExportStoreDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `items(like:)`, with the dispatch `collect`.
   case itemsLike
 
   static var notifications: [Self] { [] }
@@ -733,6 +770,8 @@ nonisolated struct MultiExportStoreDelegateReference<Item: Sendable>:
 }
 
 /// Passes the calls of `ExporterDelegate` and `ExportShapesDelegate` on to any number of delegates.
+///
+/// Generated from `Concurrent.delegates.json`.
 final class MultiExport: nonisolated ExportShapesDelegate, ExporterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportRegistry
@@ -1091,30 +1130,55 @@ extension MultiExport: CustomStringConvertible {
 
 /// The requirements of `ExporterDelegate` and `ExportShapesDelegate`.
 nonisolated enum MultiExportRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `export(_:)`, with the dispatch `broadcast`.
   case export
+  /// `flush()`, with the dispatch `broadcast`.
   case flush
+  /// `report(_:unheard:)`, with the dispatch `broadcast`.
   case reportUnheard
+  /// `check(_:)`, with the dispatch `broadcast`.
   case check
+  /// `attempt(_:)`, with the dispatch `broadcast`.
   case attempt
+  /// `endpoint(for:)`, with the dispatch `broadcast`.
   case endpointFor
+  /// `endpoints()`, with the dispatch `collect`.
   case endpoints
+  /// `tags()`, with the dispatch `collect`.
   case tags
+  /// `headers(for:)`, with the dispatch `collect`.
   case headersFor
+  /// `path(to:)`, with the dispatch `reduce`.
   case pathTo
+  /// `limit`, with the dispatch `reduce`.
   case limit
+  /// `ceiling`, with the dispatch `reduce`.
   case ceiling
+  /// `subscript(_:)`, with the dispatch `reduce`.
   case `subscript`
+  /// `greatest(_:calls:)`, with the dispatch `reduce`.
   case greatestCalls
+  /// `makeAll()`, with the dispatch `collect`.
   case makeAll
+  /// `pack(_:)`, with the dispatch `broadcast`.
   case pack
+  /// `see(_:_:)`, with the dispatch `broadcast`.
   case see
+  /// `borrow(_:consume:)`, with the dispatch `broadcast`.
   case borrowConsume
+  /// `write(done:note:)`, with the dispatch `broadcast`.
   case writeDoneNote
+  /// `isolated(to:)`, with the dispatch `reduce`.
   case isolatedTo
+  /// `inherit()`, with the dispatch `broadcast`.
   case inherit
+  /// `work()`, with the dispatch `broadcast`.
   case work
+  /// `show(_:)`, with the dispatch `broadcast`.
   case show
+  /// `count()`, with the dispatch `reduce`.
   case count
+  /// `release()`, with the dispatch `collect`.
   case release
 
   static var notifications: [Self] {

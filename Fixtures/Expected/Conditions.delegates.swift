@@ -36,6 +36,8 @@ extension PlatformDelegate {
 }
 
 /// Passes the calls of `PlatformDelegate` on to any number of delegates.
+///
+/// Generated from `Conditions.delegates.json`.
 final class MultiPlatformDelegate: PlatformDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPlatformDelegateRegistry
@@ -114,17 +116,22 @@ extension MultiPlatformDelegate: CustomStringConvertible {
 
 /// The requirements of `PlatformDelegate`.
 nonisolated enum MultiPlatformDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `everywhere()`, with the dispatch `broadcast`.
   case everywhere
   #if os(Linux)
+  /// `name(_:)`, with the dispatch `broadcast`.
   case name
   #endif
   #if !os(Linux)
+  /// `name(_:)`, with the dispatch `broadcast`.
   case name
   #endif
   #if os(Linux)
+  /// `size()`, with the dispatch `first`.
   case size
   #endif
   #if canImport(Nothing)
+  /// `depth`, with the dispatch `firstNonNil`.
   case depth
   #endif
 
@@ -168,6 +175,8 @@ protocol OtherPlatformDelegate: AnyObject {
 }
 
 /// Passes the calls of `OtherPlatformDelegate` on to any number of delegates.
+///
+/// Generated from `Conditions.delegates.json`.
 final class MultiOtherPlatformDelegate: OtherPlatformDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOtherPlatformDelegateRegistry
@@ -201,6 +210,7 @@ extension MultiOtherPlatformDelegate: CustomStringConvertible {
 nonisolated enum MultiOtherPlatformDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `nothing(_:)`, with the dispatch `broadcast`.
   case nothing
 
   static var notifications: [Self] { [.nothing] }

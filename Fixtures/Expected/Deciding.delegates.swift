@@ -25,6 +25,8 @@ protocol DecisionDelegate: AnyObject {
 }
 
 /// Passes the calls of `DecisionDelegate` on to any number of delegates.
+///
+/// Generated from `Deciding.delegates.json`.
 final class MultiDecisionDelegate: DecisionDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDecisionDelegateRegistry
@@ -205,19 +207,33 @@ extension MultiDecisionDelegate: CustomStringConvertible {
 
 /// The requirements of `DecisionDelegate`.
 nonisolated enum MultiDecisionDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `mayRetry(after:)`, with the dispatch `anyTrue`.
   case mayRetryAfter
+  /// `mayClose()`, with the dispatch `allTrue`.
   case mayClose
+  /// `isKnown(_:)`, with the dispatch `anyTrue`.
   case isKnown
+  /// `isAllowed()`, with the dispatch `allTrue`.
   case isAllowed
+  /// `isBusy()`, with the dispatch `anyTrue`.
   case isBusy
+  /// `confirm(then:)`, with the dispatch `anyTrue`.
   case confirmThen
+  /// `check(_:)`, with the dispatch `allTrue`.
   case check
+  /// `title(answer:)`, with the dispatch `last`.
   case titleAnswer
+  /// `make()`, with the dispatch `last`.
   case make
+  /// `load()`, with the dispatch `last`.
   case load
+  /// `sent()`, with the dispatch `last`.
   case sent
+  /// `forced`, with the dispatch `last`.
   case forced
+  /// `change(_:)`, with the dispatch `last`.
   case change
+  /// `finish(then:)`, with the dispatch `last`.
   case finishThen
 
   static var notifications: [Self] { [] }
@@ -308,6 +324,8 @@ extension LeftOutDelegate {
 }
 
 /// Passes the calls of `LeftOutDelegate` on to any number of delegates.
+///
+/// Generated from `Deciding.delegates.json`.
 final class MultiLeftOutDelegate: LeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLeftOutDelegateRegistry
@@ -435,16 +453,27 @@ extension MultiLeftOutDelegate: CustomStringConvertible {
 
 /// The requirements of `LeftOutDelegate`.
 nonisolated enum MultiLeftOutDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `leftOut()`, with the dispatch `broadcast`.
   case leftOut
+  /// `any()`, with the dispatch `anyTrue`.
   case any
+  /// `all()`, with the dispatch `allTrue`.
   case all
+  /// `array()`, with the dispatch `collect`.
   case array
+  /// `set()`, with the dispatch `collect`.
   case set
+  /// `pairs`, with the dispatch `collect`.
   case pairs
+  /// `maybe()`, with the dispatch `firstNonNil`.
   case maybe
+  /// `handOn(_:)`, with the dispatch `pipeline`.
   case handOn
+  /// `handOnMaybe(_:)`, with the dispatch `pipeline`.
   case handOnMaybe
+  /// `subscript(_:)`, with the dispatch `pipeline`.
   case `subscript`
+  /// `save()`, with the dispatch `broadcast`.
   case save
 
   static var notifications: [Self] { [.leftOut, .save] }
@@ -483,6 +512,8 @@ extension LastLeftOutDelegate {
 }
 
 /// Passes the calls of `LastLeftOutDelegate` on to any number of delegates.
+///
+/// Generated from `Deciding.delegates.json`.
 final class MultiLastLeftOutDelegate: LastLeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLastLeftOutDelegateRegistry
@@ -528,6 +559,7 @@ extension MultiLastLeftOutDelegate: CustomStringConvertible {
 nonisolated enum MultiLastLeftOutDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `last()`, with the dispatch `last`.
   case last
 
   static var notifications: [Self] { [] }
@@ -566,6 +598,8 @@ extension ReduceLeftOutDelegate {
 }
 
 /// Passes the calls of `ReduceLeftOutDelegate` on to any number of delegates.
+///
+/// Generated from `Deciding.delegates.json`.
 final class MultiReduceLeftOutDelegate: ReduceLeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiReduceLeftOutDelegateRegistry
@@ -611,6 +645,7 @@ extension MultiReduceLeftOutDelegate: CustomStringConvertible {
 nonisolated enum MultiReduceLeftOutDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `reduced()`, with the dispatch `reduce`.
   case reduced
 
   static var notifications: [Self] { [] }
@@ -656,6 +691,8 @@ extension ClaimedLeftOutDelegate {
 }
 
 /// Passes the calls of `ClaimedLeftOutDelegate` on to any number of delegates.
+///
+/// Generated from `Deciding.delegates.json`.
 final class MultiClaimedLeftOutDelegate: ClaimedLeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimedLeftOutDelegateRegistry
@@ -704,6 +741,7 @@ extension MultiClaimedLeftOutDelegate: CustomStringConvertible {
 nonisolated enum MultiClaimedLeftOutDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `claimed()`, with the dispatch `claimed`.
   case claimed
 
   static var notifications: [Self] { [] }
@@ -760,6 +798,8 @@ extension AnyLeftOutDelegate {
 }
 
 /// Passes the calls of `AnyLeftOutDelegate` on to any number of delegates.
+///
+/// Generated from `Deciding.delegates.json`.
 final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyLeftOutDelegateRegistry
@@ -815,7 +855,9 @@ extension MultiAnyLeftOutDelegate: CustomStringConvertible {
 
 /// The requirements of `AnyLeftOutDelegate`.
 nonisolated enum MultiAnyLeftOutDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `any()`, with the dispatch `anyTrue`.
   case any
+  /// `list()`, with the dispatch `collect`.
   case list
 
   static var notifications: [Self] { [] }

@@ -28,6 +28,8 @@ protocol DispatchDelegate: AnyObject {
 }
 
 /// Passes the calls of `DispatchDelegate` on to any number of delegates.
+///
+/// Generated from `Dispatch.delegates.json`.
 final class MultiDispatchDelegate: DispatchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDispatchDelegateRegistry
@@ -202,22 +204,39 @@ extension MultiDispatchDelegate: CustomStringConvertible {
 
 /// The requirements of `DispatchDelegate`.
 nonisolated enum MultiDispatchDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `tell(_:)`, with the dispatch `broadcast`.
   case tell
+  /// `tellOne(_:)`, with the dispatch `first`.
   case tellOne
+  /// `tellOrElse(_:)`, with the dispatch `broadcast`.
   case tellOrElse
+  /// `tellOneOrElse(_:)`, with the dispatch `first`.
   case tellOneOrElse
+  /// `tellOrTrap()`, with the dispatch `first`.
   case tellOrTrap
+  /// `askAll(_:)`, with the dispatch `broadcast`.
   case askAll
+  /// `askOne(_:)`, with the dispatch `first`.
   case askOne
+  /// `askAllMaybe()`, with the dispatch `broadcast`.
   case askAllMaybe
+  /// `askOneMaybe()`, with the dispatch `first`.
   case askOneMaybe
+  /// `askUntilSomebodyKnows()`, with the dispatch `firstNonNil`.
   case askUntilSomebodyKnows
+  /// `askTwiceOptional()`, with the dispatch `firstNonNil`.
   case askTwiceOptional
+  /// `title`, with the dispatch `broadcast`.
   case title
+  /// `volume`, with the dispatch `first`.
   case volume
+  /// `hint`, with the dispatch `firstNonNil`.
   case hint
+  /// `finish(then:)`, with the dispatch `first`.
   case finishThen
+  /// `finishAll(then:)`, with the dispatch `broadcast`.
   case finishAllThen
+  /// `visit(_:)`, with the dispatch `broadcast`.
   case visit
 
   static var notifications: [Self] { [.tell, .tellOrElse, .finishAllThen, .visit] }

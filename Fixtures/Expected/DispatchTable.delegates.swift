@@ -21,6 +21,8 @@ protocol TableBroadcastDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableBroadcastDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableBroadcastDelegate: TableBroadcastDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableBroadcastDelegateRegistry
@@ -176,15 +178,25 @@ extension MultiTableBroadcastDelegate: CustomStringConvertible {
 nonisolated enum MultiTableBroadcastDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `void(_:)`, with the dispatch `broadcast`.
   case void
+  /// `value(_:)`, with the dispatch `broadcast`.
   case value
+  /// `optional(_:)`, with the dispatch `broadcast`.
   case optional
+  /// `bool(_:)`, with the dispatch `broadcast`.
   case bool
+  /// `collection(_:)`, with the dispatch `broadcast`.
   case collection
+  /// `throwing(_:)`, with the dispatch `broadcast`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `broadcast`.
   case suspending
+  /// `number`, with the dispatch `broadcast`.
   case number
+  /// `subscript(_:)`, with the dispatch `broadcast`.
   case item
+  /// `generic(_:)`, with the dispatch `broadcast`.
   case generic
 
   static var notifications: [Self] { [.void] }
@@ -225,6 +237,8 @@ protocol TableFirstDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableFirstDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableFirstDelegate: TableFirstDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableFirstDelegateRegistry
@@ -331,15 +345,25 @@ extension MultiTableFirstDelegate: CustomStringConvertible {
 
 /// The requirements of `TableFirstDelegate`.
 nonisolated enum MultiTableFirstDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `void(_:)`, with the dispatch `first`.
   case void
+  /// `value(_:)`, with the dispatch `first`.
   case value
+  /// `optional(_:)`, with the dispatch `first`.
   case optional
+  /// `bool(_:)`, with the dispatch `first`.
   case bool
+  /// `collection(_:)`, with the dispatch `first`.
   case collection
+  /// `throwing(_:)`, with the dispatch `first`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `first`.
   case suspending
+  /// `number`, with the dispatch `first`.
   case number
+  /// `subscript(_:)`, with the dispatch `first`.
   case item
+  /// `generic(_:)`, with the dispatch `first`.
   case generic
 
   static var notifications: [Self] { [] }
@@ -379,6 +403,8 @@ protocol TableLastDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableLastDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableLastDelegate: TableLastDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableLastDelegateRegistry
@@ -526,14 +552,23 @@ extension MultiTableLastDelegate: CustomStringConvertible {
 
 /// The requirements of `TableLastDelegate`.
 nonisolated enum MultiTableLastDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `value(_:)`, with the dispatch `last`.
   case value
+  /// `optional(_:)`, with the dispatch `last`.
   case optional
+  /// `bool(_:)`, with the dispatch `last`.
   case bool
+  /// `collection(_:)`, with the dispatch `last`.
   case collection
+  /// `throwing(_:)`, with the dispatch `last`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `last`.
   case suspending
+  /// `number`, with the dispatch `last`.
   case number
+  /// `subscript(_:)`, with the dispatch `last`.
   case item
+  /// `generic(_:)`, with the dispatch `last`.
   case generic
 
   static var notifications: [Self] { [] }
@@ -570,6 +605,8 @@ protocol TableFirstNonNilDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableFirstNonNilDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableFirstNonNilDelegate: TableFirstNonNilDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableFirstNonNilDelegateRegistry
@@ -653,11 +690,17 @@ extension MultiTableFirstNonNilDelegate: CustomStringConvertible {
 nonisolated enum MultiTableFirstNonNilDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `optional(_:)`, with the dispatch `firstNonNil`.
   case optional
+  /// `throwing(_:)`, with the dispatch `firstNonNil`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `firstNonNil`.
   case suspending
+  /// `maybe`, with the dispatch `firstNonNil`.
   case maybe
+  /// `subscript(_:)`, with the dispatch `firstNonNil`.
   case item
+  /// `generic(_:)`, with the dispatch `firstNonNil`.
   case generic
 
   static var notifications: [Self] { [] }
@@ -694,6 +737,8 @@ protocol TableAnyTrueDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableAnyTrueDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableAnyTrueDelegate: TableAnyTrueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableAnyTrueDelegateRegistry
@@ -777,11 +822,17 @@ extension MultiTableAnyTrueDelegate: CustomStringConvertible {
 nonisolated enum MultiTableAnyTrueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `bool(_:)`, with the dispatch `anyTrue`.
   case bool
+  /// `throwing(_:)`, with the dispatch `anyTrue`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `anyTrue`.
   case suspending
+  /// `flag`, with the dispatch `anyTrue`.
   case flag
+  /// `subscript(_:)`, with the dispatch `anyTrue`.
   case item
+  /// `generic(_:)`, with the dispatch `anyTrue`.
   case generic
 
   static var notifications: [Self] { [] }
@@ -818,6 +869,8 @@ protocol TableAllTrueDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableAllTrueDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableAllTrueDelegate: TableAllTrueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableAllTrueDelegateRegistry
@@ -901,11 +954,17 @@ extension MultiTableAllTrueDelegate: CustomStringConvertible {
 nonisolated enum MultiTableAllTrueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `bool(_:)`, with the dispatch `allTrue`.
   case bool
+  /// `throwing(_:)`, with the dispatch `allTrue`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `allTrue`.
   case suspending
+  /// `flag`, with the dispatch `allTrue`.
   case flag
+  /// `subscript(_:)`, with the dispatch `allTrue`.
   case item
+  /// `generic(_:)`, with the dispatch `allTrue`.
   case generic
 
   static var notifications: [Self] { [] }
@@ -945,6 +1004,8 @@ protocol TableReduceDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableReduceDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableReduceDelegate: TableReduceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableReduceDelegateRegistry
@@ -1103,14 +1164,23 @@ extension MultiTableReduceDelegate: CustomStringConvertible {
 nonisolated enum MultiTableReduceDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `value(_:)`, with the dispatch `reduce`.
   case value
+  /// `optional(_:)`, with the dispatch `reduce`.
   case optional
+  /// `bool(_:)`, with the dispatch `reduce`.
   case bool
+  /// `collection(_:)`, with the dispatch `reduce`.
   case collection
+  /// `throwing(_:)`, with the dispatch `reduce`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `reduce`.
   case suspending
+  /// `number`, with the dispatch `reduce`.
   case number
+  /// `subscript(_:)`, with the dispatch `reduce`.
   case item
+  /// `generic(_:)`, with the dispatch `reduce`.
   case generic
 
   static var notifications: [Self] { [] }
@@ -1210,6 +1280,8 @@ protocol TableCollectDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableCollectDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableCollectDelegate: TableCollectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableCollectDelegateRegistry
@@ -1299,11 +1371,17 @@ extension MultiTableCollectDelegate: CustomStringConvertible {
 nonisolated enum MultiTableCollectDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `collection(_:)`, with the dispatch `collect`.
   case collection
+  /// `throwing(_:)`, with the dispatch `collect`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `collect`.
   case suspending
+  /// `list`, with the dispatch `collect`.
   case list
+  /// `subscript(_:)`, with the dispatch `collect`.
   case item
+  /// `generic(_:)`, with the dispatch `collect`.
   case generic
 
   static var notifications: [Self] { [] }
@@ -1342,6 +1420,8 @@ protocol TablePipelineDelegate: AnyObject {
 }
 
 /// Passes the calls of `TablePipelineDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTablePipelineDelegate: TablePipelineDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTablePipelineDelegateRegistry
@@ -1441,13 +1521,21 @@ extension MultiTablePipelineDelegate: CustomStringConvertible {
 nonisolated enum MultiTablePipelineDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `value(_:)`, with the dispatch `pipeline`.
   case value
+  /// `optional(_:)`, with the dispatch `pipeline`.
   case optional
+  /// `bool(_:)`, with the dispatch `pipeline`.
   case bool
+  /// `collection(_:)`, with the dispatch `pipeline`.
   case collection
+  /// `throwing(_:)`, with the dispatch `pipeline`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `pipeline`.
   case suspending
+  /// `subscript(_:)`, with the dispatch `pipeline`.
   case item
+  /// `generic(_:)`, with the dispatch `pipeline`.
   case generic
 
   static var notifications: [Self] { [] }
@@ -1487,6 +1575,8 @@ protocol TableClaimedDelegate: AnyObject {
 }
 
 /// Passes the calls of `TableClaimedDelegate` on to any number of delegates.
+///
+/// Generated from `DispatchTable.delegates.json`.
 final class MultiTableClaimedDelegate: TableClaimedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableClaimedDelegateRegistry
@@ -1663,14 +1753,23 @@ extension MultiTableClaimedDelegate: CustomStringConvertible {
 nonisolated enum MultiTableClaimedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `value(_:)`, with the dispatch `claimed`.
   case value
+  /// `optional(_:)`, with the dispatch `claimed`.
   case optional
+  /// `bool(_:)`, with the dispatch `claimed`.
   case bool
+  /// `collection(_:)`, with the dispatch `claimed`.
   case collection
+  /// `throwing(_:)`, with the dispatch `claimed`.
   case throwing
+  /// `suspending(_:)`, with the dispatch `claimed`.
   case suspending
+  /// `number`, with the dispatch `claimed`.
   case number
+  /// `subscript(_:)`, with the dispatch `claimed`.
   case item
+  /// `generic(_:)`, with the dispatch `claimed`.
   case generic
 
   static var notifications: [Self] { [] }

@@ -22,6 +22,8 @@ public protocol DownloadDelegate: AnyObject, Sendable {
 }
 
 /// Passes the calls of `DownloadDelegate` on to any number of delegates.
+///
+/// Generated from `Download.delegates.json`.
 public final class MultiDownloadDelegate: DownloadDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiDownloadDelegateRegistry
@@ -89,11 +91,17 @@ extension MultiDownloadDelegate: CustomStringConvertible {
 nonisolated public enum MultiDownloadDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `downloadDidStart(_:)`, with the dispatch `broadcast`.
   case downloadDidStart
+  /// `download(_:didAdvanceTo:)`, with the dispatch `broadcast`.
   case downloadDidAdvanceTo
+  /// `download(_:shouldRetryAfter:)`, with the dispatch `first`.
   case downloadShouldRetryAfter
+  /// `prepare(_:)`, with the dispatch `first`.
   case prepare
+  /// `priority`, with the dispatch `first`.
   case priority
+  /// `download(_:cachedAt:)`, with the dispatch `firstNonNil`.
   case downloadCachedAt
 
   public static var notifications: [Self] { [.downloadDidStart, .downloadDidAdvanceTo] }

@@ -21,6 +21,8 @@ public protocol EffectsDelegate: AnyObject {
 }
 
 /// Passes the calls of `EffectsDelegate` on to any number of delegates.
+///
+/// Generated from `Effects.delegates.json`.
 public final class MultiEffectsDelegate: EffectsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiEffectsDelegateRegistry
@@ -133,15 +135,25 @@ extension MultiEffectsDelegate: CustomStringConvertible {
 nonisolated public enum MultiEffectsDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `save()`, with the dispatch `broadcast`.
   case save
+  /// `load()`, with the dispatch `broadcast`.
   case load
+  /// `sync(_:)`, with the dispatch `broadcast`.
   case sync
+  /// `check(_:)`, with the dispatch `broadcast`.
   case check
+  /// `saveOne()`, with the dispatch `first`.
   case saveOne
+  /// `size(of:)`, with the dispatch `broadcast`.
   case sizeOf
+  /// `find(_:)`, with the dispatch `firstNonNil`.
   case find
+  /// `fetch(_:)`, with the dispatch `broadcast`.
   case fetch
+  /// `remaining`, with the dispatch `first`.
   case remaining
+  /// `state`, with the dispatch `broadcast`.
   case state
 
   public static var notifications: [Self] { [.save, .load, .sync, .check] }

@@ -18,6 +18,8 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Declared in Support/Outside.swift.
 ///
 /// Passes the calls of `OutsideDelegate` on to any number of delegates.
+///
+/// Generated from `Elsewhere.delegates.json`.
 nonisolated public final class MultiOutside: OutsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiOutsideRegistry
@@ -57,7 +59,9 @@ nonisolated extension MultiOutside: CustomStringConvertible {
 
 /// The requirements of `OutsideDelegate`.
 nonisolated public enum MultiOutsideRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `outside(_:)`, with the dispatch `broadcast`.
   case outside
+  /// `temperature`, with the dispatch `first`.
   case temperature
 
   public static var notifications: [Self] { [.outside] }
@@ -94,6 +98,8 @@ package protocol PackageDelegate: Swift.AnyObject, Marked {
 }
 
 /// Passes the calls of `PackageDelegate` on to any number of delegates.
+///
+/// Generated from `Elsewhere.delegates.json`.
 package final class ManyPackages: PackageDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: ManyPackagesRegistry
@@ -125,6 +131,7 @@ extension ManyPackages: CustomStringConvertible {
 
 /// The requirements of `PackageDelegate`.
 nonisolated package enum ManyPackagesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `delivered()`, with the dispatch `broadcast`.
   case delivered
 
   package static var notifications: [Self] { [.delivered] }
@@ -154,6 +161,8 @@ nonisolated package struct ManyPackagesReference:
 protocol EmptyDelegate: AnyObject {}
 
 /// Passes the calls of `EmptyDelegate` on to any number of delegates.
+///
+/// Generated from `Elsewhere.delegates.json`.
 final class MultiEmptyDelegate: EmptyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyDelegateRegistry

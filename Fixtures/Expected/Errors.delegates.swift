@@ -18,6 +18,8 @@ protocol SaveDelegate: AnyObject {
 }
 
 /// Passes the calls of `SaveDelegate` on to any number of delegates.
+///
+/// Generated from `Errors.delegates.json`.
 final class MultiSaveDelegate: SaveDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSaveDelegateRegistry
@@ -136,12 +138,19 @@ extension MultiSaveDelegate: CustomStringConvertible {
 
 /// The requirements of `SaveDelegate`.
 nonisolated enum MultiSaveDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `save()`, with the dispatch `broadcast`.
   case save
+  /// `sync(_:)`, with the dispatch `broadcast`.
   case sync
+  /// `check(error:)`, with the dispatch `broadcast`.
   case checkError
+  /// `explain()`, with the dispatch `broadcast`.
   case explain
+  /// `run(_:)`, with the dispatch `broadcast`.
   case run
+  /// `saveOrFail()`, with the dispatch `broadcast`.
   case saveOrFail
+  /// `finish(_:then:)`, with the dispatch `broadcast`.
   case finishThen
 
   static var notifications: [Self] {
@@ -175,6 +184,8 @@ protocol CountingSaveDelegate {
 }
 
 /// Passes the calls of `CountingSaveDelegate` on to any number of delegates.
+///
+/// Generated from `Errors.delegates.json`.
 final class MultiCountingSaveDelegate: CountingSaveDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCountingSaveDelegateRegistry
@@ -214,6 +225,7 @@ extension MultiCountingSaveDelegate: CustomStringConvertible {
 nonisolated enum MultiCountingSaveDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `save()`, with the dispatch `broadcast`.
   case save
 
   static var notifications: [Self] { [.save] }

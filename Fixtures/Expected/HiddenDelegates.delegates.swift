@@ -17,6 +17,8 @@ public protocol HiddenDelegate: AnyObject {
 }
 
 /// Passes the calls of `HiddenDelegate` on to any number of delegates.
+///
+/// Generated from `HiddenDelegates.delegates.json`.
 public final class MultiHiddenDelegate: HiddenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenDelegateRegistry
@@ -77,8 +79,11 @@ extension MultiHiddenDelegate: CustomStringConvertible {
 nonisolated public enum MultiHiddenDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `relayDidStart()`, with the dispatch `broadcast`.
   case relayDidStart
+  /// `relayVolume()`, with the dispatch `reduce`.
   case relayVolume
+  /// `relayTitle()`, with the dispatch `claimed`.
   case relayTitle
 
   public static var notifications: [Self] { [.relayDidStart] }
@@ -130,6 +135,8 @@ public protocol HiddenValueDelegate {
 }
 
 /// Passes the calls of `HiddenValueDelegate` on to any number of delegates.
+///
+/// Generated from `HiddenDelegates.delegates.json`.
 public final class MultiHiddenValueDelegate: HiddenValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let listeners: MultiHiddenValueDelegateRegistry
@@ -163,6 +170,7 @@ extension MultiHiddenValueDelegate: CustomStringConvertible {
 nonisolated public enum MultiHiddenValueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `relayDidPause()`, with the dispatch `broadcast`.
   case relayDidPause
 
   public static var notifications: [Self] { [.relayDidPause] }
@@ -223,6 +231,8 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
 }
 
 /// Passes the calls of `HiddenScreenDelegate` on to any number of delegates.
+///
+/// Generated from `HiddenDelegates.delegates.json`.
 @MainActor public final class MultiHiddenScreenDelegate<Item>: HiddenScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenScreenDelegateRegistry<Item>
@@ -263,6 +273,7 @@ extension MultiHiddenScreenDelegate: CustomStringConvertible {
 nonisolated public enum MultiHiddenScreenDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `draw(_:)`, with the dispatch `broadcast`.
   case draw
 
   public static var notifications: [Self] { [.draw] }
@@ -294,6 +305,8 @@ nonisolated public protocol HiddenQueueDelegate: AnyObject {
 }
 
 /// Passes the calls of `HiddenQueueDelegate` on to any number of delegates.
+///
+/// Generated from `HiddenDelegates.delegates.json`.
 nonisolated package final class HiddenQueue: HiddenQueueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: HiddenQueueRegistry
@@ -328,6 +341,7 @@ nonisolated extension HiddenQueue: CustomStringConvertible {
 
 /// The requirements of `HiddenQueueDelegate`.
 nonisolated package enum HiddenQueueRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `relayDidEnd(_:)`, with the dispatch `broadcast`.
   case relayDidEnd
 
   package static var notifications: [Self] { [.relayDidEnd] }
@@ -367,6 +381,8 @@ extension HiddenOptionalDelegate {
 }
 
 /// Passes the calls of `HiddenOptionalDelegate` on to any number of delegates.
+///
+/// Generated from `HiddenDelegates.delegates.json`.
 public final class MultiHiddenOptionalDelegate: HiddenOptionalDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenOptionalDelegateRegistry
@@ -407,6 +423,7 @@ extension MultiHiddenOptionalDelegate: CustomStringConvertible {
 nonisolated public enum MultiHiddenOptionalDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `relayLimit()`, with the dispatch `first`.
   case relayLimit
 
   public static var notifications: [Self] { [] }
@@ -439,6 +456,8 @@ nonisolated struct MultiHiddenOptionalDelegateReference:
 }
 
 /// Passes the calls of `HiddenObjectDelegate` on to any number of delegates.
+///
+/// Generated from `HiddenDelegates.delegates.json`.
 public final class MultiHiddenObjectDelegate: NSObject, HiddenObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenObjectDelegateRegistry
@@ -479,6 +498,7 @@ public final class MultiHiddenObjectDelegate: NSObject, HiddenObjectDelegate {
 nonisolated public enum MultiHiddenObjectDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `relayDidFail()`, with the dispatch `broadcast`.
   case relayDidFail
 
   public static var notifications: [Self] { [.relayDidFail] }
@@ -534,6 +554,8 @@ nonisolated struct MultiHiddenObjectDelegateReference:
 #endif
 
 /// Passes the calls of `HiddenDelegate` and `HiddenValueDelegate` on to any number of delegates.
+///
+/// Generated from `HiddenDelegates.delegates.json`.
 public final class MultiHidden: HiddenDelegate, HiddenValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenRegistry
@@ -605,9 +627,13 @@ extension MultiHidden: CustomStringConvertible {
 
 /// The requirements of `HiddenDelegate` and `HiddenValueDelegate`.
 nonisolated public enum MultiHiddenRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `relayDidStart()`, with the dispatch `broadcast`.
   case relayDidStart
+  /// `relayVolume()`, with the dispatch `reduce`.
   case relayVolume
+  /// `relayTitle()`, with the dispatch `claimed`.
   case relayTitle
+  /// `relayDidPause()`, with the dispatch `broadcast`.
   case relayDidPause
 
   public static var notifications: [Self] { [.relayDidStart, .relayDidPause] }

@@ -22,6 +22,8 @@ protocol Delegate: AnyObject {
 }
 
 /// Passes the calls of `Delegate` on to any number of delegates.
+///
+/// Generated from `Hygiene.delegates.json`.
 final class MultiDelegate: Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDelegateRegistry
@@ -129,15 +131,25 @@ extension MultiDelegate: CustomStringConvertible {
 
 /// The requirements of `Delegate`.
 nonisolated enum MultiDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `delegate(_:delegates:)`, with the dispatch `broadcast`.
   case delegateDelegates
+  /// `responder(_:delegate:)`, with the dispatch `broadcast`.
   case responderDelegate
+  /// `responders(delegate:responder:)`, with the dispatch `broadcast`.
   case respondersDelegateResponder
+  /// `answer(answer:result:)`, with the dispatch `firstNonNil`.
   case answerAnswerResult
+  /// `delegate`, with the dispatch `first`.
   case delegateValue
+  /// `default(in:inout:for:)`, with the dispatch `broadcast`.
   case `default`
+  /// `init(_:with:_:)`, with the dispatch `broadcast`.
   case initWith
+  /// `rawValue(value:error:)`, with the dispatch `first`.
   case rawValueValueError
+  /// `self_(self:Type:)`, with the dispatch `broadcast`.
   case self_SelfType
+  /// `spaced(_:then:)`, with the dispatch `broadcast`.
   case spacedThen
 
   static var notifications: [Self] {
@@ -170,6 +182,8 @@ protocol Requirement_: AnyObject {
 }
 
 /// Passes the calls of `Requirement_` on to any number of delegates.
+///
+/// Generated from `Hygiene.delegates.json`.
 final class MultiRequirement_: Requirement_ {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRequirement_Registry
@@ -201,6 +215,7 @@ extension MultiRequirement_: CustomStringConvertible {
 
 /// The requirements of `Requirement_`.
 nonisolated enum MultiRequirement_Requirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `Requirement()`, with the dispatch `broadcast`.
   case Requirement
 
   static var notifications: [Self] { [.Requirement] }

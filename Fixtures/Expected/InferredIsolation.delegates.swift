@@ -8,6 +8,8 @@
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Passes the calls of `WindowDelegate` on to any number of delegates.
+///
+/// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiWindowDelegate: WindowDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWindowDelegateRegistry
@@ -46,6 +48,7 @@ extension MultiWindowDelegate: CustomStringConvertible {
 
 /// The requirements of `WindowDelegate`.
 nonisolated enum MultiWindowDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
 
   static var notifications: [Self] { [.windowDidOpen] }
@@ -73,6 +76,8 @@ nonisolated struct MultiWindowDelegateReference:
 }
 
 /// Passes the calls of `PaneDelegate` on to any number of delegates.
+///
+/// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiPaneDelegate: @MainActor PaneDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPaneDelegateRegistry
@@ -144,9 +149,13 @@ extension MultiPaneDelegate: CustomStringConvertible {
 
 /// The requirements of `PaneDelegate`.
 nonisolated enum MultiPaneDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
+  /// `paneDidOpen()`, with the dispatch `broadcast`.
   case paneDidOpen
+  /// `paneWidth`, with the dispatch `reduce`.
   case paneWidth
+  /// `paneTitle()`, with the dispatch `claimed`.
   case paneTitle
 
   static var notifications: [Self] { [.windowDidOpen, .paneDidOpen] }
@@ -198,6 +207,8 @@ extension MultiPaneDelegateClaiming {
 }
 
 /// Passes the calls of `SheetDelegate` on to any number of delegates.
+///
+/// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiSheetDelegate: @MainActor SheetDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSheetDelegateRegistry
@@ -275,10 +286,15 @@ extension MultiSheetDelegate: CustomStringConvertible {
 
 /// The requirements of `SheetDelegate`.
 nonisolated enum MultiSheetDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
+  /// `paneDidOpen()`, with the dispatch `broadcast`.
   case paneDidOpen
+  /// `paneWidth`, with the dispatch `reduce`.
   case paneWidth
+  /// `paneTitle()`, with the dispatch `claimed`.
   case paneTitle
+  /// `sheetDidOpen()`, with the dispatch `broadcast`.
   case sheetDidOpen
 
   static var notifications: [Self] { [.windowDidOpen, .paneDidOpen, .sheetDidOpen] }
@@ -326,6 +342,8 @@ extension MultiSheetDelegateClaiming {
 }
 
 /// Passes the calls of `ShapeDelegate` on to any number of delegates.
+///
+/// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiShapeDelegate: ShapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShapeDelegateRegistry
@@ -364,6 +382,7 @@ extension MultiShapeDelegate: CustomStringConvertible {
 
 /// The requirements of `ShapeDelegate`.
 nonisolated enum MultiShapeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `shapeDidChange()`, with the dispatch `broadcast`.
   case shapeDidChange
 
   static var notifications: [Self] { [.shapeDidChange] }
@@ -420,6 +439,8 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
 }
 
 /// Passes the calls of `CircleDelegate` on to any number of delegates.
+///
+/// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiCircleDelegate: @MainActor CircleDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCircleDelegateRegistry
@@ -479,8 +500,11 @@ extension MultiCircleDelegate: CustomStringConvertible {
 
 /// The requirements of `CircleDelegate`.
 nonisolated enum MultiCircleDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `shapeDidChange()`, with the dispatch `broadcast`.
   case shapeDidChange
+  /// `circleDidChange()`, with the dispatch `broadcast`.
   case circleDidChange
+  /// `circleTitle()`, with the dispatch `claimed`.
   case circleTitle
 
   static var notifications: [Self] { [.shapeDidChange, .circleDidChange] }
@@ -563,6 +587,8 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
 
 /// Passes the calls of `WindowDelegate`, `PaneDelegate` and `CircleDelegate` on to any number of
 /// delegates.
+///
+/// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiWindows:
   WindowDelegate, @MainActor PaneDelegate, @MainActor CircleDelegate
 {
@@ -669,12 +695,19 @@ extension MultiWindows: CustomStringConvertible {
 
 /// The requirements of `WindowDelegate`, `PaneDelegate` and `CircleDelegate`.
 nonisolated enum MultiWindowsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
+  /// `paneDidOpen()`, with the dispatch `broadcast`.
   case paneDidOpen
+  /// `paneWidth`, with the dispatch `reduce`.
   case paneWidth
+  /// `paneTitle()`, with the dispatch `claimed`.
   case paneTitle
+  /// `shapeDidChange()`, with the dispatch `broadcast`.
   case shapeDidChange
+  /// `circleDidChange()`, with the dispatch `broadcast`.
   case circleDidChange
+  /// `circleTitle()`, with the dispatch `claimed`.
   case circleTitle
 
   static var notifications: [Self] {
@@ -773,6 +806,8 @@ extension MultiWindowsClaiming {
 }
 
 /// Passes the calls of `PaneDelegate` and `CircleDelegate` on to any number of delegates.
+///
+/// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiPanes: @MainActor PaneDelegate, @MainActor CircleDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanesRegistry
@@ -871,12 +906,19 @@ extension MultiPanes: CustomStringConvertible {
 
 /// The requirements of `PaneDelegate` and `CircleDelegate`.
 nonisolated enum MultiPanesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
+  /// `paneDidOpen()`, with the dispatch `broadcast`.
   case paneDidOpen
+  /// `paneWidth`, with the dispatch `reduce`.
   case paneWidth
+  /// `paneTitle()`, with the dispatch `claimed`.
   case paneTitle
+  /// `shapeDidChange()`, with the dispatch `broadcast`.
   case shapeDidChange
+  /// `circleDidChange()`, with the dispatch `broadcast`.
   case circleDidChange
+  /// `circleTitle()`, with the dispatch `claimed`.
   case circleTitle
 
   static var notifications: [Self] {

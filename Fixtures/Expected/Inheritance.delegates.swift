@@ -14,6 +14,8 @@ protocol BottomDelegate: LeftDelegate, RightDelegate, Marked {
 }
 
 /// Passes the calls of `BottomDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 final class MultiBottomDelegate: BottomDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiBottomDelegateRegistry
@@ -97,12 +99,19 @@ extension MultiBottomDelegate: CustomStringConvertible {
 
 /// The requirements of `BottomDelegate`.
 nonisolated enum MultiBottomDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `top()`, with the dispatch `broadcast`.
   case top
+  /// `level`, with the dispatch `first`.
   case level
+  /// `left()`, with the dispatch `broadcast`.
   case left
+  /// `leftValue()`, with the dispatch `first`.
   case leftValue
+  /// `right()`, with the dispatch `broadcast`.
   case right
+  /// `bottom()`, with the dispatch `broadcast`.
   case bottom
+  /// `shared()`, with the dispatch `broadcast`.
   case shared
 
   static var notifications: [Self] { [.top, .left, .right, .bottom, .shared] }
@@ -140,6 +149,8 @@ extension LeftDelegate {
 }
 
 /// Passes the calls of `LeftDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 final class MultiLeftDelegate: LeftDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLeftDelegateRegistry
@@ -205,9 +216,13 @@ extension MultiLeftDelegate: CustomStringConvertible {
 
 /// The requirements of `LeftDelegate`.
 nonisolated enum MultiLeftDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `top()`, with the dispatch `broadcast`.
   case top
+  /// `level`, with the dispatch `first`.
   case level
+  /// `left()`, with the dispatch `broadcast`.
   case left
+  /// `leftValue()`, with the dispatch `first`.
   case leftValue
 
   static var notifications: [Self] { [.top, .left] }
@@ -238,6 +253,8 @@ protocol RightDelegate: TopDelegate {
 }
 
 /// Passes the calls of `RightDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 final class MultiRightDelegate: RightDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRightDelegateRegistry
@@ -296,9 +313,13 @@ extension MultiRightDelegate: CustomStringConvertible {
 
 /// The requirements of `RightDelegate`.
 nonisolated enum MultiRightDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `top()`, with the dispatch `broadcast`.
   case top
+  /// `level`, with the dispatch `first`.
   case level
+  /// `right()`, with the dispatch `broadcast`.
   case right
+  /// `shared()`, with the dispatch `broadcast`.
   case shared
 
   static var notifications: [Self] { [.top, .right, .shared] }
@@ -333,6 +354,8 @@ protocol TopDelegate: AnyObject {
 }
 
 /// Passes the calls of `TopDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 final class MultiTopDelegate: TopDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTopDelegateRegistry
@@ -378,7 +401,9 @@ extension MultiTopDelegate: CustomStringConvertible {
 
 /// The requirements of `TopDelegate`.
 nonisolated enum MultiTopDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `top()`, with the dispatch `broadcast`.
   case top
+  /// `level`, with the dispatch `first`.
   case level
 
   static var notifications: [Self] { [.top] }
@@ -410,6 +435,8 @@ nonisolated struct MultiTopDelegateReference:
 }
 
 /// Passes the calls of `ActorBaseDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiActorBaseDelegate: ActorBaseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorBaseDelegateRegistry
@@ -448,6 +475,7 @@ extension MultiActorBaseDelegate: CustomStringConvertible {
 
 /// The requirements of `ActorBaseDelegate`.
 nonisolated enum MultiActorBaseDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `onActor()`, with the dispatch `broadcast`.
   case onActor
 
   static var notifications: [Self] { [.onActor] }
@@ -479,6 +507,8 @@ nonisolated struct MultiActorBaseDelegateReference:
 }
 
 /// Passes the calls of `ActorDerivedDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiActorDerivedDelegate: ActorDerivedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorDerivedDelegateRegistry
@@ -525,7 +555,9 @@ extension MultiActorDerivedDelegate: CustomStringConvertible {
 nonisolated enum MultiActorDerivedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `onActor()`, with the dispatch `broadcast`.
   case onActor
+  /// `derivedOnActor()`, with the dispatch `broadcast`.
   case derivedOnActor
 
   static var notifications: [Self] { [.onActor, .derivedOnActor] }
@@ -557,6 +589,8 @@ nonisolated struct MultiActorDerivedDelegateReference:
 }
 
 /// Passes the calls of `ActorSameDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiActorSameDelegate: ActorSameDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorSameDelegateRegistry
@@ -601,7 +635,9 @@ extension MultiActorSameDelegate: CustomStringConvertible {
 
 /// The requirements of `ActorSameDelegate`.
 nonisolated enum MultiActorSameDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `onActor()`, with the dispatch `broadcast`.
   case onActor
+  /// `same()`, with the dispatch `broadcast`.
   case same
 
   static var notifications: [Self] { [.onActor, .same] }
@@ -633,6 +669,8 @@ nonisolated struct MultiActorSameDelegateReference:
 }
 
 /// Passes the calls of `ActorOnlyDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiActorOnlyDelegate: ActorOnlyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -672,7 +710,9 @@ extension MultiActorOnlyDelegate: CustomStringConvertible {
 
 /// The requirements of `ActorOnlyDelegate`.
 nonisolated enum MultiActorOnlyDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `free()`, with the dispatch `broadcast`.
   case free
+  /// `only()`, with the dispatch `broadcast`.
   case only
 
   static var notifications: [Self] { [.free, .only] }
@@ -704,6 +744,8 @@ nonisolated protocol FreeBaseDelegate: AnyObject {
 }
 
 /// Passes the calls of `FreeBaseDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFreeBaseDelegateRegistry
@@ -735,6 +777,7 @@ nonisolated extension MultiFreeBaseDelegate: CustomStringConvertible {
 
 /// The requirements of `FreeBaseDelegate`.
 nonisolated enum MultiFreeBaseDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `free()`, with the dispatch `broadcast`.
   case free
 
   static var notifications: [Self] { [.free] }
@@ -766,6 +809,8 @@ protocol SendableBaseDelegate: AnyObject, Sendable {
 }
 
 /// Passes the calls of `SendableBaseDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 final class MultiSendableBaseDelegate: SendableBaseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSendableBaseDelegateRegistry
@@ -799,6 +844,7 @@ extension MultiSendableBaseDelegate: CustomStringConvertible {
 nonisolated enum MultiSendableBaseDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `sendable()`, with the dispatch `broadcast`.
   case sendable
 
   static var notifications: [Self] { [.sendable] }
@@ -828,6 +874,8 @@ nonisolated struct MultiSendableBaseDelegateReference:
 protocol SendableDerivedDelegate: SendableBaseDelegate {}
 
 /// Passes the calls of `SendableDerivedDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 final class MultiSendableDerivedDelegate: SendableDerivedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSendableDerivedDelegateRegistry
@@ -861,6 +909,7 @@ extension MultiSendableDerivedDelegate: CustomStringConvertible {
 nonisolated enum MultiSendableDerivedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `sendable()`, with the dispatch `broadcast`.
   case sendable
 
   static var notifications: [Self] { [.sendable] }
@@ -892,6 +941,8 @@ public protocol ObjectDelegate: NSObjectProtocol {
 }
 
 /// Passes the calls of `ObjectDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 public final class MultiObjectDelegate: NSObject, ObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiObjectDelegateRegistry
@@ -919,6 +970,7 @@ public final class MultiObjectDelegate: NSObject, ObjectDelegate {
 nonisolated public enum MultiObjectDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `object()`, with the dispatch `broadcast`.
   case object
 
   public static var notifications: [Self] { [.object] }
@@ -957,6 +1009,8 @@ extension ObjectPolicyDelegate {
 }
 
 /// Passes the calls of `ObjectPolicyDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 final class MultiObjectPolicyDelegate: NSObject, ObjectPolicyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectPolicyDelegateRegistry
@@ -997,7 +1051,9 @@ final class MultiObjectPolicyDelegate: NSObject, ObjectPolicyDelegate {
 nonisolated enum MultiObjectPolicyDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `object()`, with the dispatch `broadcast`.
   case object
+  /// `policy()`, with the dispatch `first`.
   case policy
 
   static var notifications: [Self] { [.object] }
@@ -1030,6 +1086,8 @@ nonisolated protocol DescribedDelegate: NSObjectProtocol {
 }
 
 /// Passes the calls of `DescribedDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 nonisolated final class MultiDescribedDelegate: NSObject, DescribedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDescribedDelegateRegistry
@@ -1063,7 +1121,9 @@ nonisolated final class MultiDescribedDelegate: NSObject, DescribedDelegate {
 
 /// The requirements of `DescribedDelegate`.
 nonisolated enum MultiDescribedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `description`, with the dispatch `first`.
   case description
+  /// `isEqual(_:)`, with the dispatch `first`.
   case isEqual
 
   static var notifications: [Self] { [] }
@@ -1095,6 +1155,8 @@ nonisolated struct MultiDescribedDelegateReference:
 }
 
 /// Passes the calls of `DescribedScreenDelegate` on to any number of delegates.
+///
+/// Generated from `Inheritance.delegates.json`.
 @MainActor final class MultiDescribedScreenDelegate: NSObject, DescribedScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -1138,8 +1200,11 @@ nonisolated struct MultiDescribedDelegateReference:
 nonisolated enum MultiDescribedScreenDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `description`, with the dispatch `first`.
   case description
+  /// `isEqual(_:)`, with the dispatch `first`.
   case isEqual
+  /// `show()`, with the dispatch `broadcast`.
   case show
 
   static var notifications: [Self] { [.show] }

@@ -14,6 +14,8 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 }
 
 /// Passes the calls of `ScreenDelegate` on to any number of delegates.
+///
+/// Generated from `Isolation.delegates.json`.
 @MainActor public final class MultiScreenDelegate: ScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiScreenDelegateRegistry
@@ -80,8 +82,11 @@ extension MultiScreenDelegate: CustomStringConvertible {
 nonisolated public enum MultiScreenDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `screenDidAppear(_:)`, with the dispatch `broadcast`.
   case screenDidAppear
+  /// `title`, with the dispatch `first`.
   case title
+  /// `load()`, with the dispatch `broadcast`.
   case load
 
   public static var notifications: [Self] { [.screenDidAppear] }
@@ -113,6 +118,8 @@ nonisolated public struct MultiScreenDelegateReference:
 }
 
 /// Passes the calls of `PressDelegate` on to any number of delegates.
+///
+/// Generated from `Isolation.delegates.json`.
 @PressActor final class MultiPressDelegate: PressDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPressDelegateRegistry
@@ -144,6 +151,7 @@ extension MultiPressDelegate: CustomStringConvertible {
 
 /// The requirements of `PressDelegate`.
 nonisolated enum MultiPressDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `pressDidStop()`, with the dispatch `broadcast`.
   case pressDidStop
 
   static var notifications: [Self] { [.pressDidStop] }
@@ -176,6 +184,8 @@ nonisolated public protocol FreeDelegate: AnyObject, Sendable {
 }
 
 /// Passes the calls of `FreeDelegate` on to any number of delegates.
+///
+/// Generated from `Isolation.delegates.json`.
 nonisolated public final class MultiFreeDelegate: FreeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFreeDelegateRegistry
@@ -215,7 +225,9 @@ nonisolated extension MultiFreeDelegate: CustomStringConvertible {
 nonisolated public enum MultiFreeDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `freely()`, with the dispatch `broadcast`.
   case freely
+  /// `onTheMainActor()`, with the dispatch `broadcast`.
   case onTheMainActor
 
   public static var notifications: [Self] { [.freely, .onTheMainActor] }
@@ -247,6 +259,8 @@ nonisolated public struct MultiFreeDelegateReference:
 }
 
 /// Passes the calls of `OldScreenDelegate` on to any number of delegates.
+///
+/// Generated from `Isolation.delegates.json`.
 @available(*, deprecated, message: "use ScreenDelegate")
 public final class MultiOldScreenDelegate: OldScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -283,6 +297,7 @@ extension MultiOldScreenDelegate: CustomStringConvertible {
 nonisolated public enum MultiOldScreenDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `oldScreenDidAppear()`, with the dispatch `broadcast`.
   case oldScreenDidAppear
 
   public static var notifications: [Self] { [.oldScreenDidAppear] }
@@ -318,6 +333,8 @@ protocol ChangingDelegate: AnyObject {
 }
 
 /// Passes the calls of `ChangingDelegate` on to any number of delegates.
+///
+/// Generated from `Isolation.delegates.json`.
 final class MultiChangingDelegate: ChangingDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiChangingDelegateRegistry
@@ -362,8 +379,11 @@ extension MultiChangingDelegate: CustomStringConvertible {
 
 /// The requirements of `ChangingDelegate`.
 nonisolated enum MultiChangingDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `before()`, with the dispatch `broadcast`.
   case before
+  /// `after()`, with the dispatch `broadcast`.
   case after
+  /// `change()`, with the dispatch `first`.
   case change
 
   static var notifications: [Self] { [.before, .after] }
@@ -400,6 +420,8 @@ protocol MixedDelegate: QuietBaseDelegate {
 }
 
 /// Passes the calls of `MixedDelegate` on to any number of delegates.
+///
+/// Generated from `Isolation.delegates.json`.
 final class MultiMixedDelegate: MixedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMixedDelegateRegistry
@@ -466,11 +488,17 @@ extension MultiMixedDelegate: CustomStringConvertible {
 
 /// The requirements of `MixedDelegate`.
 nonisolated enum MultiMixedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `quietly()`, with the dispatch `broadcast`.
   case quietly
+  /// `somewhere()`, with the dispatch `broadcast`.
   case somewhere
+  /// `anywhere()`, with the dispatch `broadcast`.
   case anywhere
+  /// `load(on:)`, with the dispatch `broadcast`.
   case loadOn
+  /// `wait()`, with the dispatch `broadcast`.
   case wait
+  /// `work()`, with the dispatch `broadcast`.
   case work
 
   static var notifications: [Self] { [.quietly, .somewhere, .anywhere, .loadOn, .wait, .work] }
@@ -502,6 +530,8 @@ nonisolated protocol QuietBaseDelegate: AnyObject {
 }
 
 /// Passes the calls of `QuietBaseDelegate` on to any number of delegates.
+///
+/// Generated from `Isolation.delegates.json`.
 nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQuietBaseDelegateRegistry
@@ -533,6 +563,7 @@ nonisolated extension MultiQuietBaseDelegate: CustomStringConvertible {
 
 /// The requirements of `QuietBaseDelegate`.
 nonisolated enum MultiQuietBaseDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `quietly()`, with the dispatch `broadcast`.
   case quietly
 
   static var notifications: [Self] { [.quietly] }
@@ -565,6 +596,8 @@ protocol MixedValueDelegate {
 }
 
 /// Passes the calls of `MixedValueDelegate` on to any number of delegates.
+///
+/// Generated from `Isolation.delegates.json`.
 final class MultiMixedValueDelegate: MixedValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMixedValueDelegateRegistry
@@ -607,7 +640,9 @@ extension MultiMixedValueDelegate: CustomStringConvertible {
 
 /// The requirements of `MixedValueDelegate`.
 nonisolated enum MultiMixedValueDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `somewhere()`, with the dispatch `broadcast`.
   case somewhere
+  /// `anywhere()`, with the dispatch `broadcast`.
   case anywhere
 
   static var notifications: [Self] { [.somewhere, .anywhere] }

@@ -18,6 +18,8 @@ protocol ObjectMarkedDelegate: ObjectMarker {
 }
 
 /// Passes the calls of `ObjectMarkedDelegate` on to any number of delegates.
+///
+/// Generated from `Markers.delegates.json`.
 final class MultiObjectMarkedDelegate: ObjectMarkedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedDelegateRegistry
@@ -92,8 +94,11 @@ extension MultiObjectMarkedDelegate: CustomStringConvertible {
 nonisolated enum MultiObjectMarkedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `marked`, with the dispatch `first`.
   case marked
+  /// `subscript(marked:by:)`, with the dispatch `last`.
   case subscriptMarkedBy
+  /// `markedBytes`, with the dispatch `firstNonNil`.
   case markedBytes
 
   static var notifications: [Self] { [] }
@@ -139,6 +144,8 @@ protocol ValueMarkedDelegate: ValueMarker {
 }
 
 /// Passes the calls of `ValueMarkedDelegate` on to any number of delegates.
+///
+/// Generated from `Markers.delegates.json`.
 final class MultiValueMarkedDelegate: ValueMarkedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiValueMarkedDelegateRegistry
@@ -201,8 +208,11 @@ extension MultiValueMarkedDelegate: CustomStringConvertible {
 nonisolated enum MultiValueMarkedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `marked`, with the dispatch `first`.
   case marked
+  /// `markedShade`, with the dispatch `first`.
   case markedShade
+  /// `markedChange()`, with the dispatch `first`.
   case markedChange
 
   static var notifications: [Self] { [] }
@@ -246,6 +256,8 @@ nonisolated package protocol ObjectMarkedQueueDelegate: ObjectMarker {
 }
 
 /// Passes the calls of `ObjectMarkedQueueDelegate` on to any number of delegates.
+///
+/// Generated from `Markers.delegates.json`.
 nonisolated package final class MultiObjectMarkedQueueDelegate: ObjectMarkedQueueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiObjectMarkedQueueDelegateRegistry
@@ -290,6 +302,7 @@ nonisolated extension MultiObjectMarkedQueueDelegate: CustomStringConvertible {
 nonisolated package enum MultiObjectMarkedQueueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `markedQueue`, with the dispatch `first`.
   case markedQueue
 
   package static var notifications: [Self] { [] }
@@ -337,6 +350,8 @@ nonisolated protocol ValueMarkedQueueDelegate: ValueMarker {
 }
 
 /// Passes the calls of `ValueMarkedQueueDelegate` on to any number of delegates.
+///
+/// Generated from `Markers.delegates.json`.
 nonisolated final class MultiValueMarkedQueueDelegate: ValueMarkedQueueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiValueMarkedQueueDelegateRegistry
@@ -381,6 +396,7 @@ nonisolated extension MultiValueMarkedQueueDelegate: CustomStringConvertible {
 nonisolated enum MultiValueMarkedQueueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `markedQueue`, with the dispatch `first`.
   case markedQueue
 
   static var notifications: [Self] { [] }
@@ -426,6 +442,8 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
 }
 
 /// Passes the calls of `ObjectMarkedActorDelegate` on to any number of delegates.
+///
+/// Generated from `Markers.delegates.json`.
 @MainActor final class MultiObjectMarkedActorDelegate: ObjectMarkedActorDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedActorDelegateRegistry
@@ -474,6 +492,7 @@ extension MultiObjectMarkedActorDelegate: CustomStringConvertible {
 nonisolated enum MultiObjectMarkedActorDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `markedActor`, with the dispatch `first`.
   case markedActor
 
   static var notifications: [Self] { [] }
@@ -520,6 +539,8 @@ protocol ObjectMarkedHeirDelegate: ObjectMarkedDelegate, AnyObject {
 }
 
 /// Passes the calls of `ObjectMarkedHeirDelegate` on to any number of delegates.
+///
+/// Generated from `Markers.delegates.json`.
 final class MultiObjectMarkedHeirDelegate: ObjectMarkedHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedHeirDelegateRegistry
@@ -608,9 +629,13 @@ extension MultiObjectMarkedHeirDelegate: CustomStringConvertible {
 nonisolated enum MultiObjectMarkedHeirDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `marked`, with the dispatch `first`.
   case marked
+  /// `subscript(marked:by:)`, with the dispatch `last`.
   case subscriptMarkedBy
+  /// `markedBytes`, with the dispatch `firstNonNil`.
   case markedBytes
+  /// `markedHeir`, with the dispatch `first`.
   case markedHeir
 
   static var notifications: [Self] { [] }
@@ -642,6 +667,8 @@ protocol ObjectMarkedGetterDelegate: ObjectMarker {
 }
 
 /// Passes the calls of `ObjectMarkedGetterDelegate` on to any number of delegates.
+///
+/// Generated from `Markers.delegates.json`.
 final class MultiObjectMarkedGetterDelegate: ObjectMarkedGetterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedGetterDelegateRegistry
@@ -675,6 +702,7 @@ extension MultiObjectMarkedGetterDelegate: CustomStringConvertible {
 nonisolated enum MultiObjectMarkedGetterDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `markedGetter()`, with the dispatch `broadcast`.
   case markedGetter
 
   static var notifications: [Self] { [.markedGetter] }
@@ -731,6 +759,8 @@ private final class MultiObjectMarkedGetterDelegateValue: ObjectMarkedGetterDele
 
 /// Passes the calls of `ObjectMarkedGetterDelegate` and `ObjectMarkedDelegate` on to any number of
 /// delegates.
+///
+/// Generated from `Markers.delegates.json`.
 final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedObjectsRegistry
@@ -829,9 +859,13 @@ extension MultiMarkedObjects: CustomStringConvertible {
 
 /// The requirements of `ObjectMarkedGetterDelegate` and `ObjectMarkedDelegate`.
 nonisolated enum MultiMarkedObjectsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `markedGetter()`, with the dispatch `broadcast`.
   case markedGetter
+  /// `marked`, with the dispatch `first`.
   case marked
+  /// `subscript(marked:by:)`, with the dispatch `last`.
   case subscriptMarkedBy
+  /// `markedBytes`, with the dispatch `firstNonNil`.
   case markedBytes
 
   static var notifications: [Self] { [.markedGetter] }
@@ -891,6 +925,8 @@ nonisolated private final class MultiMarkedObjectsAsObjectMarkedDelegate:
 }
 
 /// Passes the calls of `ValueMarkedDelegate` on to any number of delegates.
+///
+/// Generated from `Markers.delegates.json`.
 final class MultiMarkedValues: ValueMarkedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedValuesRegistry
@@ -951,8 +987,11 @@ extension MultiMarkedValues: CustomStringConvertible {
 
 /// The requirements of `ValueMarkedDelegate`.
 nonisolated enum MultiMarkedValuesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `marked`, with the dispatch `first`.
   case marked
+  /// `markedShade`, with the dispatch `first`.
   case markedShade
+  /// `markedChange()`, with the dispatch `first`.
   case markedChange
 
   static var notifications: [Self] { [] }

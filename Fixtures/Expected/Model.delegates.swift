@@ -12,6 +12,8 @@ nonisolated protocol ModelListener: AnyObject {
 }
 
 /// Passes the calls of `ModelListener` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiModelListener: ModelListener {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelListenerRegistry
@@ -43,6 +45,7 @@ nonisolated extension MultiModelListener: CustomStringConvertible {
 
 /// The requirements of `ModelListener`.
 nonisolated enum MultiModelListenerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
 
   static var notifications: [Self] { [.heard] }
@@ -77,6 +80,8 @@ nonisolated protocol ModelBasis: ModelListener {
 }
 
 /// Passes the calls of `ModelBasis` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiModelBasis: ModelBasis {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelBasisRegistry
@@ -161,10 +166,15 @@ nonisolated extension MultiModelBasis: CustomStringConvertible {
 
 /// The requirements of `ModelBasis`.
 nonisolated enum MultiModelBasisRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
+  /// `cost(_:)`, with the dispatch `broadcast`.
   case cost
+  /// `name(_:)`, with the dispatch `first`.
   case name
+  /// `title(_:)`, with the dispatch `claimed`.
   case title
+  /// `level`, with the dispatch `reduce`.
   case level
 
   static var notifications: [Self] { [.heard] }
@@ -227,6 +237,8 @@ nonisolated extension ModelAdvice {
 }
 
 /// Passes the calls of `ModelAdvice` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiModelAdvice: ModelAdvice {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelAdviceRegistry
@@ -301,11 +313,17 @@ nonisolated extension MultiModelAdvice: CustomStringConvertible {
 
 /// The requirements of `ModelAdvice`.
 nonisolated enum MultiModelAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `mayRetry(_:)`, with the dispatch `anyTrue`.
   case mayRetry
+  /// `mayClose(_:)`, with the dispatch `allTrue`.
   case mayClose
+  /// `mayLeave(_:)`, with the dispatch `allTrue`.
   case mayLeave
+  /// `mirror(_:)`, with the dispatch `firstNonNil`.
   case mirror
+  /// `verdict(_:)`, with the dispatch `last`.
   case verdict
+  /// `refine(_:)`, with the dispatch `pipeline`.
   case refine
 
   static var notifications: [Self] { [] }
@@ -344,6 +362,8 @@ nonisolated protocol ModelSink: ModelListener {
 }
 
 /// Passes the calls of `ModelSink` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiModelSink: ModelSink {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelSinkRegistry
@@ -443,14 +463,23 @@ nonisolated extension MultiModelSink: CustomStringConvertible {
 
 /// The requirements of `ModelSink`.
 nonisolated enum MultiModelSinkRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
+  /// `notice(_:)`, with the dispatch `first`.
   case notice
+  /// `balance(_:)`, with the dispatch `reduce`.
   case balance
+  /// `tags(_:)`, with the dispatch `collect`.
   case tags
+  /// `polish(_:)`, with the dispatch `pipeline`.
   case polish
+  /// `tally(_:)`, with the dispatch `broadcast`.
   case tally
+  /// `save(_:)`, with the dispatch `broadcast`.
   case save
+  /// `saveAll(_:)`, with the dispatch `broadcast`.
   case saveAll
+  /// `weigh(_:)`, with the dispatch `last`.
   case weigh
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
@@ -495,6 +524,8 @@ nonisolated extension ModelHint {
 }
 
 /// Passes the calls of `ModelHint` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiModelHint: ModelHint {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelHintRegistry
@@ -533,6 +564,7 @@ nonisolated extension MultiModelHint: CustomStringConvertible {
 
 /// The requirements of `ModelHint`.
 nonisolated enum MultiModelHintRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `hint(_:)`, with the dispatch `first`.
   case hint
 
   static var notifications: [Self] { [] }
@@ -559,6 +591,8 @@ nonisolated struct MultiModelHintReference: MultiDelegateRuntime.DelegateReferen
 nonisolated protocol ModelDelegate: ModelBasis, ModelAdvice, ModelSink {}
 
 /// Passes the calls of `ModelDelegate` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiModelDelegate: ModelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelDelegateRegistry
@@ -760,24 +794,43 @@ nonisolated extension MultiModelDelegate: CustomStringConvertible {
 
 /// The requirements of `ModelDelegate`.
 nonisolated enum MultiModelDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
+  /// `cost(_:)`, with the dispatch `broadcast`.
   case cost
+  /// `name(_:)`, with the dispatch `first`.
   case name
+  /// `title(_:)`, with the dispatch `claimed`.
   case title
+  /// `level`, with the dispatch `reduce`.
   case level
+  /// `mayRetry(_:)`, with the dispatch `anyTrue`.
   case mayRetry
+  /// `mayClose(_:)`, with the dispatch `allTrue`.
   case mayClose
+  /// `mayLeave(_:)`, with the dispatch `allTrue`.
   case mayLeave
+  /// `mirror(_:)`, with the dispatch `firstNonNil`.
   case mirror
+  /// `verdict(_:)`, with the dispatch `last`.
   case verdict
+  /// `refine(_:)`, with the dispatch `pipeline`.
   case refine
+  /// `notice(_:)`, with the dispatch `first`.
   case notice
+  /// `balance(_:)`, with the dispatch `reduce`.
   case balance
+  /// `tags(_:)`, with the dispatch `collect`.
   case tags
+  /// `polish(_:)`, with the dispatch `pipeline`.
   case polish
+  /// `tally(_:)`, with the dispatch `broadcast`.
   case tally
+  /// `save(_:)`, with the dispatch `broadcast`.
   case save
+  /// `saveAll(_:)`, with the dispatch `broadcast`.
   case saveAll
+  /// `weigh(_:)`, with the dispatch `last`.
   case weigh
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
@@ -834,6 +887,8 @@ nonisolated private enum MultiModelDelegateBalanceReduction {
 nonisolated protocol QueuedModelDelegate: ModelBasis, ModelAdvice, ModelSink, ModelHint {}
 
 /// Passes the calls of `QueuedModelDelegate` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedModelDelegateRegistry
@@ -1079,25 +1134,45 @@ nonisolated extension MultiQueuedModelDelegate: CustomStringConvertible {
 nonisolated enum MultiQueuedModelDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
+  /// `cost(_:)`, with the dispatch `broadcast`.
   case cost
+  /// `name(_:)`, with the dispatch `first`.
   case name
+  /// `title(_:)`, with the dispatch `claimed`.
   case title
+  /// `level`, with the dispatch `reduce`.
   case level
+  /// `mayRetry(_:)`, with the dispatch `anyTrue`.
   case mayRetry
+  /// `mayClose(_:)`, with the dispatch `allTrue`.
   case mayClose
+  /// `mayLeave(_:)`, with the dispatch `allTrue`.
   case mayLeave
+  /// `mirror(_:)`, with the dispatch `firstNonNil`.
   case mirror
+  /// `verdict(_:)`, with the dispatch `last`.
   case verdict
+  /// `refine(_:)`, with the dispatch `pipeline`.
   case refine
+  /// `notice(_:)`, with the dispatch `first`.
   case notice
+  /// `balance(_:)`, with the dispatch `reduce`.
   case balance
+  /// `tags(_:)`, with the dispatch `collect`.
   case tags
+  /// `polish(_:)`, with the dispatch `pipeline`.
   case polish
+  /// `tally(_:)`, with the dispatch `broadcast`.
   case tally
+  /// `save(_:)`, with the dispatch `broadcast`.
   case save
+  /// `saveAll(_:)`, with the dispatch `broadcast`.
   case saveAll
+  /// `weigh(_:)`, with the dispatch `last`.
   case weigh
+  /// `hint(_:)`, with the dispatch `first`.
   case hint
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
@@ -1154,6 +1229,8 @@ nonisolated private enum MultiQueuedModelDelegateBalanceReduction {
 }
 
 /// Passes the calls of `ModelBasis`, `ModelAdvice` and `ModelSink` on to any number of delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiModelTable: ModelBasis, ModelAdvice, ModelSink {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelTableRegistry
@@ -1355,24 +1432,43 @@ nonisolated extension MultiModelTable: CustomStringConvertible {
 
 /// The requirements of `ModelBasis`, `ModelAdvice` and `ModelSink`.
 nonisolated enum MultiModelTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
+  /// `cost(_:)`, with the dispatch `broadcast`.
   case cost
+  /// `name(_:)`, with the dispatch `first`.
   case name
+  /// `title(_:)`, with the dispatch `claimed`.
   case title
+  /// `level`, with the dispatch `reduce`.
   case level
+  /// `mayRetry(_:)`, with the dispatch `anyTrue`.
   case mayRetry
+  /// `mayClose(_:)`, with the dispatch `allTrue`.
   case mayClose
+  /// `mayLeave(_:)`, with the dispatch `allTrue`.
   case mayLeave
+  /// `mirror(_:)`, with the dispatch `firstNonNil`.
   case mirror
+  /// `verdict(_:)`, with the dispatch `last`.
   case verdict
+  /// `refine(_:)`, with the dispatch `pipeline`.
   case refine
+  /// `notice(_:)`, with the dispatch `first`.
   case notice
+  /// `balance(_:)`, with the dispatch `reduce`.
   case balance
+  /// `tags(_:)`, with the dispatch `collect`.
   case tags
+  /// `polish(_:)`, with the dispatch `pipeline`.
   case polish
+  /// `tally(_:)`, with the dispatch `broadcast`.
   case tally
+  /// `save(_:)`, with the dispatch `broadcast`.
   case save
+  /// `saveAll(_:)`, with the dispatch `broadcast`.
   case saveAll
+  /// `weigh(_:)`, with the dispatch `last`.
   case weigh
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
@@ -1474,6 +1570,8 @@ nonisolated private enum MultiModelTableBalanceReduction {
 
 /// Passes the calls of `ModelBasis`, `ModelAdvice`, `ModelSink` and `ModelHint` on to any number of
 /// delegates.
+///
+/// Generated from `Model.delegates.json`.
 nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, ModelHint {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyModelRegistry
@@ -1692,25 +1790,45 @@ nonisolated extension MultiAnyModel: CustomStringConvertible {
 
 /// The requirements of `ModelBasis`, `ModelAdvice`, `ModelSink` and `ModelHint`.
 nonisolated enum MultiAnyModelRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
+  /// `cost(_:)`, with the dispatch `broadcast`.
   case cost
+  /// `name(_:)`, with the dispatch `first`.
   case name
+  /// `title(_:)`, with the dispatch `claimed`.
   case title
+  /// `level`, with the dispatch `reduce`.
   case level
+  /// `mayRetry(_:)`, with the dispatch `anyTrue`.
   case mayRetry
+  /// `mayClose(_:)`, with the dispatch `allTrue`.
   case mayClose
+  /// `mayLeave(_:)`, with the dispatch `allTrue`.
   case mayLeave
+  /// `mirror(_:)`, with the dispatch `firstNonNil`.
   case mirror
+  /// `verdict(_:)`, with the dispatch `last`.
   case verdict
+  /// `refine(_:)`, with the dispatch `pipeline`.
   case refine
+  /// `notice(_:)`, with the dispatch `first`.
   case notice
+  /// `balance(_:)`, with the dispatch `reduce`.
   case balance
+  /// `tags(_:)`, with the dispatch `collect`.
   case tags
+  /// `polish(_:)`, with the dispatch `pipeline`.
   case polish
+  /// `tally(_:)`, with the dispatch `broadcast`.
   case tally
+  /// `save(_:)`, with the dispatch `broadcast`.
   case save
+  /// `saveAll(_:)`, with the dispatch `broadcast`.
   case saveAll
+  /// `weigh(_:)`, with the dispatch `last`.
   case weigh
+  /// `hint(_:)`, with the dispatch `first`.
   case hint
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }

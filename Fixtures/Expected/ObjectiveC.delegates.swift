@@ -37,6 +37,8 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 }
 
 /// Passes the calls of `RecorderDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiRecorderDelegateRegistry
@@ -439,6 +441,8 @@ extension RecorderDelegate {
 }
 
 /// Passes the calls of `RecorderDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiRecorderDelegateRegistry
@@ -678,27 +682,49 @@ nonisolated public struct MultiRecorderDelegateReference:
 nonisolated public enum MultiRecorderDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `recorderDidStart(_:)`, with the dispatch `broadcast`.
   case recorderDidStart
+  /// `recorder(_:volumeAt:)`, with the dispatch `first`.
   case recorderVolumeAt
+  /// `recorder(_:shouldSkip:)`, with the dispatch `anyTrue`.
   case recorderShouldSkip
+  /// `recorder(_:mayRecord:)`, with the dispatch `allTrue`.
   case recorderMayRecord
+  /// `recorder(_:titleAt:)`, with the dispatch `firstNonNil`.
   case recorderTitleAt
+  /// `recorder(_:subtitleAt:)`, with the dispatch `first`.
   case recorderSubtitleAt
+  /// `recorder(_:heightAt:)`, with the dispatch `first`.
   case recorderHeightAt
+  /// `recorder(_:depthAt:)`, with the dispatch `broadcast`.
   case recorderDepthAt
+  /// `recorder(_:lastAt:)`, with the dispatch `last`.
   case recorderLastAt
+  /// `recorder(_:rankAt:)`, with the dispatch `reduce`.
   case recorderRankAt
+  /// `recorder(_:tagsAt:)`, with the dispatch `collect`.
   case recorderTagsAt
+  /// `recorder(_:marksAt:)`, with the dispatch `collect`.
   case recorderMarksAt
+  /// `recorder(_:namesAt:)`, with the dispatch `collect`.
   case recorderNamesAt
+  /// `recorder(_:prepare:)`, with the dispatch `pipeline`.
   case recorderPrepare
+  /// `recorder(_:ownerOf:)`, with the dispatch `claimed`.
   case recorderOwnerOf
+  /// `recorder(_:decide:)`, with the dispatch `first`.
   case recorderDecide
+  /// `recorderDidFinish(_:)`, with the dispatch `broadcast`.
   case recorderDidFinish
+  /// `title`, with the dispatch `first`.
   case title
+  /// `recorder(_:didSelect:)`, with the dispatch `broadcast`.
   case recorderDidSelect
+  /// `recorder(_:didSelect:)`, with the dispatch `broadcast`.
   case recorderDidSelectName
+  /// `recorderDidPause(_:)`, with the dispatch `broadcast`.
   case recorderDidPause
+  /// `recorderDidEnd(_:)`, with the dispatch `broadcast`.
   case recorderDidEnd
 
   public static var notifications: [Self] {
@@ -745,6 +771,8 @@ protocol StudioDelegate: RecorderDelegate {
 
 #if canImport(ObjectiveC)
 /// Passes the calls of `StudioDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiStudioDelegate: NSObject, StudioDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioDelegateRegistry
@@ -1052,6 +1080,8 @@ nonisolated struct MultiStudioDelegateReference:
 }
 #else
 /// Passes the calls of `StudioDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiStudioDelegate: NSObject, StudioDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioDelegateRegistry
@@ -1293,28 +1323,51 @@ nonisolated struct MultiStudioDelegateReference: MultiDelegateRuntime.DelegateRe
 
 /// The requirements of `StudioDelegate`.
 nonisolated enum MultiStudioDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `recorderDidStart(_:)`, with the dispatch `broadcast`.
   case recorderDidStart
+  /// `recorder(_:volumeAt:)`, with the dispatch `first`.
   case recorderVolumeAt
+  /// `recorder(_:shouldSkip:)`, with the dispatch `anyTrue`.
   case recorderShouldSkip
+  /// `recorder(_:mayRecord:)`, with the dispatch `allTrue`.
   case recorderMayRecord
+  /// `recorder(_:titleAt:)`, with the dispatch `firstNonNil`.
   case recorderTitleAt
+  /// `recorder(_:subtitleAt:)`, with the dispatch `first`.
   case recorderSubtitleAt
+  /// `recorder(_:heightAt:)`, with the dispatch `first`.
   case recorderHeightAt
+  /// `recorder(_:depthAt:)`, with the dispatch `broadcast`.
   case recorderDepthAt
+  /// `recorder(_:lastAt:)`, with the dispatch `last`.
   case recorderLastAt
+  /// `recorder(_:rankAt:)`, with the dispatch `reduce`.
   case recorderRankAt
+  /// `recorder(_:tagsAt:)`, with the dispatch `collect`.
   case recorderTagsAt
+  /// `recorder(_:marksAt:)`, with the dispatch `collect`.
   case recorderMarksAt
+  /// `recorder(_:namesAt:)`, with the dispatch `collect`.
   case recorderNamesAt
+  /// `recorder(_:prepare:)`, with the dispatch `pipeline`.
   case recorderPrepare
+  /// `recorder(_:ownerOf:)`, with the dispatch `claimed`.
   case recorderOwnerOf
+  /// `recorder(_:decide:)`, with the dispatch `first`.
   case recorderDecide
+  /// `recorderDidFinish(_:)`, with the dispatch `broadcast`.
   case recorderDidFinish
+  /// `title`, with the dispatch `first`.
   case title
+  /// `recorder(_:didSelect:)`, with the dispatch `broadcast`.
   case recorderDidSelect
+  /// `recorder(_:didSelect:)`, with the dispatch `broadcast`.
   case recorderDidSelectName
+  /// `recorderDidPause(_:)`, with the dispatch `broadcast`.
   case recorderDidPause
+  /// `recorderDidEnd(_:)`, with the dispatch `broadcast`.
   case recorderDidEnd
+  /// `studioDidOpen(_:)`, with the dispatch `broadcast`.
   case studioDidOpen
 
   static var notifications: [Self] {
@@ -1362,6 +1415,8 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
 }
 
 /// Passes the calls of `LensDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @MainActor public final class MultiLensDelegate: NSObject, LensDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiLensDelegateRegistry
@@ -1462,6 +1517,8 @@ extension LensDelegate {
 }
 
 /// Passes the calls of `LensDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @MainActor public final class MultiLensDelegate: LensDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiLensDelegateRegistry
@@ -1526,7 +1583,9 @@ nonisolated public struct MultiLensDelegateReference:
 nonisolated public enum MultiLensDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `lensDidOpen()`, with the dispatch `broadcast`.
   case lensDidOpen
+  /// `lensDidClose()`, with the dispatch `broadcast`.
   case lensDidClose
 
   public static var notifications: [Self] { [.lensDidOpen, .lensDidClose] }
@@ -1542,6 +1601,8 @@ public typealias MultiLensDelegateRegistry =
 }
 
 /// Passes the calls of `ZoomDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @MainActor public final class MultiZoomDelegate: NSObject, ZoomDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiZoomDelegateRegistry
@@ -1654,6 +1715,8 @@ extension ZoomDelegate {
 }
 
 /// Passes the calls of `ZoomDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @MainActor public final class MultiZoomDelegate: ZoomDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiZoomDelegateRegistry
@@ -1731,8 +1794,11 @@ nonisolated public struct MultiZoomDelegateReference:
 nonisolated public enum MultiZoomDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `lensDidOpen()`, with the dispatch `broadcast`.
   case lensDidOpen
+  /// `lensDidClose()`, with the dispatch `broadcast`.
   case lensDidClose
+  /// `zoom(for:)`, with the dispatch `first`.
   case zoomFor
 
   public static var notifications: [Self] { [.lensDidOpen, .lensDidClose] }
@@ -1757,6 +1823,8 @@ public typealias MultiZoomDelegateRegistry =
 }
 
 /// Passes the calls of `TapeDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTapeDelegateRegistry
@@ -2004,6 +2072,8 @@ nonisolated extension TapeDelegate {
 }
 
 /// Passes the calls of `TapeDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 nonisolated final class MultiTapeDelegate: TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTapeDelegateRegistry
@@ -2159,15 +2229,25 @@ nonisolated struct MultiTapeDelegateReference:
 
 /// The requirements of `TapeDelegate`.
 nonisolated enum MultiTapeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `tapeDidTurn(_:)`, with the dispatch `broadcast`.
   case tapeDidTurn
+  /// `tapeLength(of:)`, with the dispatch `first`.
   case tapeLengthOf
+  /// `tapeNoise(of:)`, with the dispatch `last`.
   case tapeNoiseOf
+  /// `tapeSpeed(of:)`, with the dispatch `reduce`.
   case tapeSpeedOf
+  /// `tapeOwner(of:)`, with the dispatch `claimed`.
   case tapeOwnerOf
+  /// `tapeTitles(of:)`, with the dispatch `collect`.
   case tapeTitlesOf
+  /// `tapeTitle(of:)`, with the dispatch `firstNonNil`.
   case tapeTitleOf
+  /// `tapeIsLoud(of:)`, with the dispatch `allTrue`.
   case tapeIsLoudOf
+  /// `tape(_:edit:)`, with the dispatch `pipeline`.
   case tapeEdit
+  /// `tape(_:decide:)`, with the dispatch `first`.
   case tapeDecide
 
   static var notifications: [Self] { [.tapeDidTurn] }
@@ -2209,6 +2289,8 @@ nonisolated private enum MultiTapeDelegateTapeSpeedOfReduction {
 }
 
 /// Passes the calls of `MeterDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
 final class MultiMeterDelegate: NSObject, MeterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -2354,6 +2436,8 @@ extension MeterDelegate {
 }
 
 /// Passes the calls of `MeterDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
 final class MultiMeterDelegate: MeterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -2438,11 +2522,17 @@ nonisolated struct MultiMeterDelegateReference:
 /// The requirements of `MeterDelegate`.
 @available(*, deprecated)
 nonisolated enum MultiMeterDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `value(_:)`, with the dispatch `broadcast`.
   case value
+  /// `responds(to:)`, with the dispatch `broadcast`.
   case respondsTo
+  /// `perform(_:)`, with the dispatch `broadcast`.
   case perform
+  /// `reload()`, with the dispatch `broadcast`.
   case reload
+  /// `reload(_:)`, with the dispatch `broadcast`.
   case reloadNumber
+  /// `subscript(_:)`, with the dispatch `first`.
   case `subscript`
 
   static var notifications: [Self] { [.value, .respondsTo, .perform, .reload, .reloadNumber] }
@@ -2458,6 +2548,8 @@ typealias MultiMeterDelegateRegistry =
 @objc protocol MarkerDelegate {}
 
 /// Passes the calls of `MarkerDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiMarkerDelegate: NSObject, MarkerDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkerDelegateRegistry
@@ -2494,6 +2586,8 @@ nonisolated struct MultiMarkerDelegateReference:
 protocol MarkerDelegate: AnyObject {}
 
 /// Passes the calls of `MarkerDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiMarkerDelegate: MarkerDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkerDelegateRegistry
@@ -2552,6 +2646,8 @@ typealias MultiMarkerDelegateRegistry =
 }
 
 /// Passes the calls of `FuseDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @_spi(Inside)
 public final class MultiFuseDelegate: NSObject, FuseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -2665,6 +2761,8 @@ extension FuseDelegate {
 }
 
 /// Passes the calls of `FuseDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @_spi(Inside)
 public final class MultiFuseDelegate: FuseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -2738,7 +2836,9 @@ nonisolated public struct MultiFuseDelegateReference:
 nonisolated public enum MultiFuseDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `fuseDidBlow()`, with the dispatch `broadcast`.
   case fuseDidBlow
+  /// `fuse(at:)`, with the dispatch `reduce`.
   case fuseAt
 
   public static var notifications: [Self] { [.fuseDidBlow] }
@@ -2761,6 +2861,8 @@ protocol SwitchDelegate: AnyObject {
 }
 
 /// Passes the calls of `SwitchDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiSwitchDelegate: SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSwitchDelegateRegistry
@@ -2792,6 +2894,7 @@ extension MultiSwitchDelegate: CustomStringConvertible {
 
 /// The requirements of `SwitchDelegate`.
 nonisolated enum MultiSwitchDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `switchDidTurn()`, with the dispatch `broadcast`.
   case switchDidTurn
 
   static var notifications: [Self] { [.switchDidTurn] }
@@ -2825,6 +2928,8 @@ nonisolated struct MultiSwitchDelegateReference:
 }
 
 /// Passes the calls of `PhoneDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiPhoneDelegate: NSObject, PhoneDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPhoneDelegateRegistry
@@ -2863,6 +2968,7 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate {
 
 /// The requirements of `PhoneDelegate`.
 nonisolated enum MultiPhoneDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `phoneDidRing()`, with the dispatch `broadcast`.
   case phoneDidRing
 
   static var notifications: [Self] { [.phoneDidRing] }
@@ -2919,6 +3025,8 @@ nonisolated struct MultiPhoneDelegateReference:
 
 #if canImport(ObjectiveC)
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioRegistry
@@ -3499,6 +3607,8 @@ nonisolated struct MultiStudioReference:
 extension MultiStudioReference: Sendable {}
 #else
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioRegistry
@@ -4002,37 +4112,69 @@ extension MultiStudioReference: Sendable {}
 
 /// The requirements of `RecorderDelegate` and `TapeDelegate`.
 nonisolated enum MultiStudioRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `recorderDidStart(_:)`, with the dispatch `broadcast`.
   case recorderDidStart
+  /// `recorder(_:volumeAt:)`, with the dispatch `first`.
   case recorderVolumeAt
+  /// `recorder(_:shouldSkip:)`, with the dispatch `anyTrue`.
   case recorderShouldSkip
+  /// `recorder(_:mayRecord:)`, with the dispatch `allTrue`.
   case recorderMayRecord
+  /// `recorder(_:titleAt:)`, with the dispatch `firstNonNil`.
   case recorderTitleAt
+  /// `recorder(_:subtitleAt:)`, with the dispatch `first`.
   case recorderSubtitleAt
+  /// `recorder(_:heightAt:)`, with the dispatch `first`.
   case recorderHeightAt
+  /// `recorder(_:depthAt:)`, with the dispatch `broadcast`.
   case recorderDepthAt
+  /// `recorder(_:lastAt:)`, with the dispatch `last`.
   case recorderLastAt
+  /// `recorder(_:rankAt:)`, with the dispatch `reduce`.
   case recorderRankAt
+  /// `recorder(_:tagsAt:)`, with the dispatch `collect`.
   case recorderTagsAt
+  /// `recorder(_:marksAt:)`, with the dispatch `collect`.
   case recorderMarksAt
+  /// `recorder(_:namesAt:)`, with the dispatch `collect`.
   case recorderNamesAt
+  /// `recorder(_:prepare:)`, with the dispatch `pipeline`.
   case recorderPrepare
+  /// `recorder(_:ownerOf:)`, with the dispatch `claimed`.
   case recorderOwnerOf
+  /// `recorder(_:decide:)`, with the dispatch `first`.
   case recorderDecide
+  /// `recorderDidFinish(_:)`, with the dispatch `broadcast`.
   case recorderDidFinish
+  /// `title`, with the dispatch `first`.
   case title
+  /// `recorder(_:didSelect:)`, with the dispatch `broadcast`.
   case recorderDidSelect
+  /// `recorder(_:didSelect:)`, with the dispatch `broadcast`.
   case recorderDidSelectName
+  /// `recorderDidPause(_:)`, with the dispatch `broadcast`.
   case recorderDidPause
+  /// `recorderDidEnd(_:)`, with the dispatch `broadcast`.
   case recorderDidEnd
+  /// `tapeDidTurn(_:)`, with the dispatch `broadcast`.
   case tapeDidTurn
+  /// `tapeLength(of:)`, with the dispatch `first`.
   case tapeLengthOf
+  /// `tapeNoise(of:)`, with the dispatch `last`.
   case tapeNoiseOf
+  /// `tapeSpeed(of:)`, with the dispatch `reduce`.
   case tapeSpeedOf
+  /// `tapeOwner(of:)`, with the dispatch `claimed`.
   case tapeOwnerOf
+  /// `tapeTitles(of:)`, with the dispatch `collect`.
   case tapeTitlesOf
+  /// `tapeTitle(of:)`, with the dispatch `firstNonNil`.
   case tapeTitleOf
+  /// `tapeIsLoud(of:)`, with the dispatch `allTrue`.
   case tapeIsLoudOf
+  /// `tape(_:edit:)`, with the dispatch `pipeline`.
   case tapeEdit
+  /// `tape(_:decide:)`, with the dispatch `first`.
   case tapeDecide
 
   static var notifications: [Self] {
@@ -4110,6 +4252,8 @@ nonisolated private enum MultiStudioTapeSpeedOfReduction {
 
 #if canImport(ObjectiveC)
 /// Passes the calls of `MeterDelegate` and `SwitchDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
 final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -4281,6 +4425,8 @@ nonisolated struct MultiMeterReference:
 extension MultiMeterReference: Sendable {}
 #else
 /// Passes the calls of `MeterDelegate` and `SwitchDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
 final class MultiMeter: MeterDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -4404,12 +4550,19 @@ nonisolated struct MultiMeterReference:
 /// The requirements of `MeterDelegate` and `SwitchDelegate`.
 @available(*, deprecated)
 nonisolated enum MultiMeterRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `value(_:)`, with the dispatch `broadcast`.
   case value
+  /// `responds(to:)`, with the dispatch `broadcast`.
   case respondsTo
+  /// `perform(_:)`, with the dispatch `broadcast`.
   case perform
+  /// `reload()`, with the dispatch `broadcast`.
   case reload
+  /// `reload(_:)`, with the dispatch `broadcast`.
   case reloadNumber
+  /// `subscript(_:)`, with the dispatch `first`.
   case `subscript`
+  /// `switchDidTurn()`, with the dispatch `broadcast`.
   case switchDidTurn
 
   static var notifications: [Self] {
@@ -4447,6 +4600,8 @@ nonisolated private final class MultiMeterAsSwitchDelegate:
 
 #if canImport(ObjectiveC)
 /// Passes the calls of `FuseDelegate` and `SwitchDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFuseRegistry
@@ -4590,6 +4745,8 @@ nonisolated struct MultiFuseReference:
 extension MultiFuseReference: Sendable {}
 #else
 /// Passes the calls of `FuseDelegate` and `SwitchDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiFuse: FuseDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFuseRegistry
@@ -4688,8 +4845,11 @@ nonisolated struct MultiFuseReference: MultiDelegateRuntime.SelectiveDelegateRef
 
 /// The requirements of `FuseDelegate` and `SwitchDelegate`.
 nonisolated enum MultiFuseRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `fuseDidBlow()`, with the dispatch `broadcast`.
   case fuseDidBlow
+  /// `fuse(at:)`, with the dispatch `reduce`.
   case fuseAt
+  /// `switchDidTurn()`, with the dispatch `broadcast`.
   case switchDidTurn
 
   static var notifications: [Self] { [.fuseDidBlow, .switchDidTurn] }
@@ -4730,6 +4890,8 @@ private enum MultiFuseFuseAtReduction {
 #if canImport(ObjectiveC)
 /// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of
 /// delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
@@ -4948,6 +5110,8 @@ nonisolated struct MultiMarkedReference:
 #else
 /// Passes the calls of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate` on to any number of
 /// delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
@@ -5121,16 +5285,27 @@ nonisolated struct MultiMarkedReference:
 
 /// The requirements of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate`.
 nonisolated enum MultiMarkedRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `tapeDidTurn(_:)`, with the dispatch `broadcast`.
   case tapeDidTurn
+  /// `tapeLength(of:)`, with the dispatch `first`.
   case tapeLengthOf
+  /// `tapeNoise(of:)`, with the dispatch `last`.
   case tapeNoiseOf
+  /// `tapeSpeed(of:)`, with the dispatch `reduce`.
   case tapeSpeedOf
+  /// `tapeOwner(of:)`, with the dispatch `claimed`.
   case tapeOwnerOf
+  /// `tapeTitles(of:)`, with the dispatch `collect`.
   case tapeTitlesOf
+  /// `tapeTitle(of:)`, with the dispatch `firstNonNil`.
   case tapeTitleOf
+  /// `tapeIsLoud(of:)`, with the dispatch `allTrue`.
   case tapeIsLoudOf
+  /// `tape(_:edit:)`, with the dispatch `pipeline`.
   case tapeEdit
+  /// `tape(_:decide:)`, with the dispatch `first`.
   case tapeDecide
+  /// `switchDidTurn()`, with the dispatch `broadcast`.
   case switchDidTurn
 
   static var notifications: [Self] { [.tapeDidTurn, .switchDidTurn] }
@@ -5172,6 +5347,8 @@ nonisolated private enum MultiMarkedTapeSpeedOfReduction {
 
 #if canImport(ObjectiveC)
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRecordingRegistry
@@ -5662,6 +5839,8 @@ nonisolated struct MultiRecordingReference:
 }
 #else
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
+///
+/// Generated from `ObjectiveC.delegates.json`.
 final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRecordingRegistry
@@ -6074,37 +6253,69 @@ nonisolated struct MultiRecordingReference:
 
 /// The requirements of `RecorderDelegate` and `TapeDelegate`.
 nonisolated enum MultiRecordingRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `recorderDidStart(_:)`, with the dispatch `broadcast`.
   case recorderDidStart
+  /// `recorder(_:volumeAt:)`, with the dispatch `first`.
   case recorderVolumeAt
+  /// `recorder(_:shouldSkip:)`, with the dispatch `anyTrue`.
   case recorderShouldSkip
+  /// `recorder(_:mayRecord:)`, with the dispatch `allTrue`.
   case recorderMayRecord
+  /// `recorder(_:titleAt:)`, with the dispatch `firstNonNil`.
   case recorderTitleAt
+  /// `recorder(_:subtitleAt:)`, with the dispatch `first`.
   case recorderSubtitleAt
+  /// `recorder(_:heightAt:)`, with the dispatch `first`.
   case recorderHeightAt
+  /// `recorder(_:depthAt:)`, with the dispatch `broadcast`.
   case recorderDepthAt
+  /// `recorder(_:lastAt:)`, with the dispatch `last`.
   case recorderLastAt
+  /// `recorder(_:rankAt:)`, with the dispatch `reduce`.
   case recorderRankAt
+  /// `recorder(_:tagsAt:)`, with the dispatch `collect`.
   case recorderTagsAt
+  /// `recorder(_:marksAt:)`, with the dispatch `collect`.
   case recorderMarksAt
+  /// `recorder(_:namesAt:)`, with the dispatch `collect`.
   case recorderNamesAt
+  /// `recorder(_:prepare:)`, with the dispatch `pipeline`.
   case recorderPrepare
+  /// `recorder(_:ownerOf:)`, with the dispatch `claimed`.
   case recorderOwnerOf
+  /// `recorder(_:decide:)`, with the dispatch `first`.
   case recorderDecide
+  /// `recorderDidFinish(_:)`, with the dispatch `broadcast`.
   case recorderDidFinish
+  /// `title`, with the dispatch `first`.
   case title
+  /// `recorder(_:didSelect:)`, with the dispatch `broadcast`.
   case recorderDidSelect
+  /// `recorder(_:didSelect:)`, with the dispatch `broadcast`.
   case recorderDidSelectName
+  /// `recorderDidPause(_:)`, with the dispatch `broadcast`.
   case recorderDidPause
+  /// `recorderDidEnd(_:)`, with the dispatch `broadcast`.
   case recorderDidEnd
+  /// `tapeDidTurn(_:)`, with the dispatch `broadcast`.
   case tapeDidTurn
+  /// `tapeLength(of:)`, with the dispatch `first`.
   case tapeLengthOf
+  /// `tapeNoise(of:)`, with the dispatch `last`.
   case tapeNoiseOf
+  /// `tapeSpeed(of:)`, with the dispatch `reduce`.
   case tapeSpeedOf
+  /// `tapeOwner(of:)`, with the dispatch `claimed`.
   case tapeOwnerOf
+  /// `tapeTitles(of:)`, with the dispatch `collect`.
   case tapeTitlesOf
+  /// `tapeTitle(of:)`, with the dispatch `firstNonNil`.
   case tapeTitleOf
+  /// `tapeIsLoud(of:)`, with the dispatch `allTrue`.
   case tapeIsLoudOf
+  /// `tape(_:edit:)`, with the dispatch `pipeline`.
   case tapeEdit
+  /// `tape(_:decide:)`, with the dispatch `first`.
   case tapeDecide
 
   static var notifications: [Self] {

@@ -41,6 +41,8 @@ extension HintDelegate {
 }
 
 /// Passes the calls of `HintDelegate` on to any number of delegates.
+///
+/// Generated from `Optional.delegates.json`.
 public final class MultiHintDelegate: HintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiHintDelegateRegistry
@@ -121,10 +123,15 @@ extension MultiHintDelegate: CustomStringConvertible {
 nonisolated public enum MultiHintDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `hintDidAppear(_:)`, with the dispatch `broadcast`.
   case hintDidAppear
+  /// `hint(for:)`, with the dispatch `firstNonNil`.
   case hintFor
+  /// `tone`, with the dispatch `firstNonNil`.
   case tone
+  /// `closest(to:)`, with the dispatch `reduce`.
   case closestTo
+  /// `patience`, with the dispatch `reduce`.
   case patience
 
   public static var notifications: [Self] { [.hintDidAppear] }
@@ -198,6 +205,8 @@ nonisolated extension PolicyDelegate {
 }
 
 /// Passes the calls of `PolicyDelegate` on to any number of delegates.
+///
+/// Generated from `Optional.delegates.json`.
 nonisolated public final class MultiPolicyDelegate: PolicyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPolicyDelegateRegistry
@@ -285,11 +294,17 @@ nonisolated extension MultiPolicyDelegate: CustomStringConvertible {
 nonisolated public enum MultiPolicyDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `policyDidChange()`, with the dispatch `broadcast`.
   case policyDidChange
+  /// `limit(for:)`, with the dispatch `first`.
   case limitFor
+  /// `checkAll()`, with the dispatch `broadcast`.
   case checkAll
+  /// `volume`, with the dispatch `first`.
   case volume
+  /// `finish(then:)`, with the dispatch `first`.
   case finishThen
+  /// `shout()`, with the dispatch `first`.
   case shout
 
   public static var notifications: [Self] { [.policyDidChange] }
@@ -331,6 +346,8 @@ extension PanelDelegate {
 }
 
 /// Passes the calls of `PanelDelegate` on to any number of delegates.
+///
+/// Generated from `Optional.delegates.json`.
 @MainActor final class MultiPanelDelegate: PanelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelDelegateRegistry
@@ -382,7 +399,9 @@ extension MultiPanelDelegate: CustomStringConvertible {
 
 /// The requirements of `PanelDelegate`.
 nonisolated enum MultiPanelDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `panelDidOpen()`, with the dispatch `broadcast`.
   case panelDidOpen
+  /// `panelSize()`, with the dispatch `first`.
   case panelSize
 
   static var notifications: [Self] { [.panelDidOpen] }
@@ -408,6 +427,8 @@ nonisolated struct MultiPanelDelegateReference: MultiDelegateRuntime.DelegateRef
 }
 
 /// Passes the calls of `OutsideHintDelegate` on to any number of delegates.
+///
+/// Generated from `Optional.delegates.json`.
 nonisolated final class MultiOutsideHintDelegate: OutsideHintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideHintDelegateRegistry
@@ -448,6 +469,7 @@ nonisolated extension MultiOutsideHintDelegate: CustomStringConvertible {
 nonisolated enum MultiOutsideHintDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `outsideHint()`, with the dispatch `first`.
   case outsideHint
 
   static var notifications: [Self] { [] }

@@ -23,6 +23,8 @@ protocol MemoryDelegate {
 }
 
 /// Passes the calls of `MemoryDelegate` on to any number of delegates.
+///
+/// Generated from `Pointers.delegates.json`.
 final class MultiMemoryDelegate: MemoryDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryDelegateRegistry
@@ -146,17 +148,29 @@ extension MultiMemoryDelegate: CustomStringConvertible {
 
 /// The requirements of `MemoryDelegate`.
 nonisolated enum MultiMemoryDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `didUnmap(_:)`, with the dispatch `broadcast`.
   case didUnmap
+  /// `limit`, with the dispatch `first`.
   case limit
+  /// `rank(of:)`, with the dispatch `claimed`.
   case rankOf
+  /// `size(of:)`, with the dispatch `broadcast`.
   case sizeOf
+  /// `end(of:)`, with the dispatch `firstNonNil`.
   case endOf
+  /// `didMap(_:)`, with the dispatch `broadcast`.
   case didMap
+  /// `visit(_:)`, with the dispatch `broadcast`.
   case visit
+  /// `hold(_:at:)`, with the dispatch `broadcast`.
   case holdAt
+  /// `read(into:)`, with the dispatch `first`.
   case readInto
+  /// `handle()`, with the dispatch `firstNonNil`.
   case handle
+  /// `context(for:)`, with the dispatch `broadcast`.
   case contextFor
+  /// `pointee(of:)`, with the dispatch `first`.
   case pointeeOf
 
   static var notifications: [Self] { [.didUnmap, .didMap, .visit, .holdAt] }
@@ -276,6 +290,8 @@ protocol MemoryOwner: AnyObject {
 }
 
 /// Passes the calls of `MemoryOwner` on to any number of delegates.
+///
+/// Generated from `Pointers.delegates.json`.
 final class MultiMemoryOwner: MemoryOwner {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryOwnerRegistry
@@ -334,7 +350,9 @@ extension MultiMemoryOwner: CustomStringConvertible {
 
 /// The requirements of `MemoryOwner`.
 nonisolated enum MultiMemoryOwnerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `base`, with the dispatch `firstNonNil`.
   case base
+  /// `subscript(at:)`, with the dispatch `broadcast`.
   case subscriptAt
 
   static var notifications: [Self] { [] }
@@ -384,6 +402,8 @@ extension MemoryCombiner {
 }
 
 /// Passes the calls of `MemoryCombiner` on to any number of delegates.
+///
+/// Generated from `Pointers.delegates.json`.
 final class MultiMemoryCombiner: MemoryCombiner {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryCombinerRegistry
@@ -527,17 +547,29 @@ extension MultiMemoryCombiner: CustomStringConvertible {
 
 /// The requirements of `MemoryCombiner`.
 nonisolated enum MultiMemoryCombinerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `newest()`, with the dispatch `last`.
   case newest
+  /// `highest(_:)`, with the dispatch `reduce`.
   case highest
+  /// `isMapped(_:)`, with the dispatch `anyTrue`.
   case isMapped
+  /// `isFree(_:)`, with the dispatch `allTrue`.
   case isFree
+  /// `pointers()`, with the dispatch `collect`.
   case pointers
+  /// `pointerSet()`, with the dispatch `collect`.
   case pointerSet
+  /// `pointerTable()`, with the dispatch `collect`.
   case pointerTable
+  /// `moreTables()`, with the dispatch `collect`.
   case moreTables
+  /// `advance(_:)`, with the dispatch `pipeline`.
   case advance
+  /// `step(_:)`, with the dispatch `pipeline`.
   case step
+  /// `owner(of:)`, with the dispatch `claimed`.
   case ownerOf
+  /// `free(_:)`, with the dispatch `broadcast`.
   case free
 
   static var notifications: [Self] { [.free] }

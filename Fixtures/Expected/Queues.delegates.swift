@@ -44,6 +44,8 @@ nonisolated protocol QueuedDelegate: AnyObject {
 }
 
 /// Passes the calls of `QueuedDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedDelegateRegistry
@@ -348,38 +350,71 @@ nonisolated extension MultiQueuedDelegate: CustomStringConvertible {
 
 /// The requirements of `QueuedDelegate`.
 nonisolated enum MultiQueuedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `downloadDidStart(_:)`, with the dispatch `broadcast`.
   case downloadDidStart
+  /// `download(_:didAdvanceTo:)`, with the dispatch `broadcast`.
   case downloadDidAdvanceTo
+  /// `downloadDidFinish(_:)`, with the dispatch `first`.
   case downloadDidFinish
+  /// `downloadDidVanish(_:)`, with the dispatch `broadcast`.
   case downloadDidVanish
+  /// `name(of:)`, with the dispatch `first`.
   case nameOf
+  /// `priority(of:)`, with the dispatch `broadcast`.
   case priorityOf
+  /// `mirror(for:)`, with the dispatch `firstNonNil`.
   case mirrorFor
+  /// `save()`, with the dispatch `broadcast`.
   case save
+  /// `saveOne()`, with the dispatch `first`.
   case saveOne
+  /// `check(_:)`, with the dispatch `broadcast`.
   case check
+  /// `size(of:)`, with the dispatch `broadcast`.
   case sizeOf
+  /// `list(into:)`, with the dispatch `broadcast`.
   case listInto
+  /// `visit(_:)`, with the dispatch `broadcast`.
   case visit
+  /// `compose(_:_:_:)`, with the dispatch `broadcast`.
   case compose
+  /// `map(_:)`, with the dispatch `first`.
   case map
+  /// `tryMap(_:)`, with the dispatch `first`.
   case tryMap
+  /// `trace(_:)`, with the dispatch `broadcast`.
   case trace
+  /// `later(_:)`, with the dispatch `broadcast`.
   case later
+  /// `finish(then:)`, with the dispatch `first`.
   case finishThen
+  /// `borrow(_:)`, with the dispatch `broadcast`.
   case borrow
+  /// `borrow(token:)`, with the dispatch `broadcast`.
   case borrowToken
+  /// `consume(_:_:_:)`, with the dispatch `broadcast`.
   case consume
+  /// `give(_:)`, with the dispatch `first`.
   case give
+  /// `trade(_:_:)`, with the dispatch `first`.
   case trade
+  /// `take(_:_:)`, with the dispatch `broadcast`.
   case take
+  /// `make()`, with the dispatch `firstNonNil`.
   case make
+  /// `see(_:_:)`, with the dispatch `broadcast`.
   case see
+  /// `pack(_:_:)`, with the dispatch `broadcast`.
   case pack
+  /// `hygiene(_:responder:responders:value:in:)`, with the dispatch `broadcast`.
   case hygieneResponderRespondersValueIn
+  /// `old(_:)`, with the dispatch `broadcast`.
   case old
+  /// `volume`, with the dispatch `first`.
   case volume
+  /// `state`, with the dispatch `broadcast`.
   case state
+  /// `subscript(_:)`, with the dispatch `firstNonNil`.
   case `subscript`
 
   static var notifications: [Self] {
@@ -445,6 +480,8 @@ nonisolated extension SharedQueuedDelegate {
 }
 
 /// Passes the calls of `SharedQueuedDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 @available(macOS 13, *)
 nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -498,7 +535,9 @@ nonisolated extension MultiSharedQueuedDelegate: CustomStringConvertible {
 nonisolated public enum MultiSharedQueuedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `numberDidArrive(_:)`, with the dispatch `broadcast`.
   case numberDidArrive
+  /// `answer(to:)`, with the dispatch `first`.
   case answerTo
 
   public static var notifications: [Self] { [.numberDidArrive] }
@@ -533,6 +572,8 @@ nonisolated protocol QueuedFeedDelegate<Item>: AnyObject {
 }
 
 /// Passes the calls of `QueuedFeedDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedFeedDelegateRegistry<Item>
@@ -567,6 +608,7 @@ nonisolated extension MultiQueuedFeedDelegate: CustomStringConvertible {
 
 /// The requirements of `QueuedFeedDelegate`.
 nonisolated enum MultiQueuedFeedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `feedDidBring(_:)`, with the dispatch `broadcast`.
   case feedDidBring
 
   static var notifications: [Self] { [.feedDidBring] }
@@ -600,6 +642,8 @@ nonisolated protocol UnqueuedBase {
 }
 
 /// Passes the calls of `UnqueuedBase` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiUnqueuedBase: UnqueuedBase {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiUnqueuedBaseRegistry
@@ -631,6 +675,7 @@ nonisolated extension MultiUnqueuedBase: CustomStringConvertible {
 
 /// The requirements of `UnqueuedBase`.
 nonisolated enum MultiUnqueuedBaseRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `baseDidChange(_:)`, with the dispatch `broadcast`.
   case baseDidChange
 
   static var notifications: [Self] { [.baseDidChange] }
@@ -677,6 +722,8 @@ nonisolated protocol QueuedValueDelegate: UnqueuedBase {
 }
 
 /// Passes the calls of `QueuedValueDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedValueDelegateRegistry
@@ -767,10 +814,15 @@ nonisolated extension MultiQueuedValueDelegate: CustomStringConvertible {
 nonisolated enum MultiQueuedValueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `baseDidChange(_:)`, with the dispatch `broadcast`.
   case baseDidChange
+  /// `bump()`, with the dispatch `broadcast`.
   case bump
+  /// `bump(by:)`, with the dispatch `first`.
   case bumpBy
+  /// `shade`, with the dispatch `first`.
   case shade
+  /// `tint`, with the dispatch `first`.
   case tint
 
   static var notifications: [Self] { [.baseDidChange] }
@@ -827,6 +879,8 @@ nonisolated protocol AskedDelegate: AnyObject {
 }
 
 /// Passes the calls of `AskedDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiAskedDelegate: AskedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAskedDelegateRegistry
@@ -995,17 +1049,29 @@ nonisolated extension MultiAskedDelegate: CustomStringConvertible {
 
 /// The requirements of `AskedDelegate`.
 nonisolated enum MultiAskedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `lastWord()`, with the dispatch `last`.
   case lastWord
+  /// `mayStop(_:)`, with the dispatch `anyTrue`.
   case mayStop
+  /// `mustStop()`, with the dispatch `allTrue`.
   case mustStop
+  /// `volume`, with the dispatch `reduce`.
   case volume
+  /// `tags(of:)`, with the dispatch `collect`.
   case tagsOf
+  /// `sizes()`, with the dispatch `collect`.
   case sizes
+  /// `lines()`, with the dispatch `collect`.
   case lines
+  /// `revise(_:)`, with the dispatch `pipeline`.
   case revise
+  /// `polish(_:)`, with the dispatch `pipeline`.
   case polish
+  /// `title(for:)`, with the dispatch `claimed`.
   case titleFor
+  /// `save()`, with the dispatch `broadcast`.
   case save
+  /// `saveStrictly()`, with the dispatch `broadcast`.
   case saveStrictly
 
   static var notifications: [Self] { [.save, .saveStrictly] }
@@ -1060,6 +1126,8 @@ nonisolated protocol SpeakerDelegate: AnyObject {
 }
 
 /// Passes the calls of `SpeakerDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiSpeakerDelegate: SpeakerDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakerDelegateRegistry
@@ -1099,7 +1167,9 @@ nonisolated extension MultiSpeakerDelegate: CustomStringConvertible {
 
 /// The requirements of `SpeakerDelegate`.
 nonisolated enum MultiSpeakerDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `speakerDidStart(_:)`, with the dispatch `broadcast`.
   case speakerDidStart
+  /// `words(of:)`, with the dispatch `collect`.
   case wordsOf
 
   static var notifications: [Self] { [.speakerDidStart] }
@@ -1132,6 +1202,8 @@ nonisolated protocol SinkDelegate: AnyObject {
 }
 
 /// Passes the calls of `SinkDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiSinkDelegate: SinkDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSinkDelegateRegistry
@@ -1176,7 +1248,9 @@ nonisolated extension MultiSinkDelegate: CustomStringConvertible {
 
 /// The requirements of `SinkDelegate`.
 nonisolated enum MultiSinkDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `volume(of:)`, with the dispatch `first`.
   case volumeOf
+  /// `take(_:)`, with the dispatch `broadcast`.
   case take
 
   static var notifications: [Self] { [.take] }
@@ -1204,6 +1278,8 @@ nonisolated struct MultiSinkDelegateReference:
 }
 
 /// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakersRegistry
@@ -1273,9 +1349,13 @@ nonisolated extension MultiSpeakers: CustomStringConvertible {
 
 /// The requirements of `SpeakerDelegate` and `SinkDelegate`.
 nonisolated enum MultiSpeakersRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `speakerDidStart(_:)`, with the dispatch `broadcast`.
   case speakerDidStart
+  /// `words(of:)`, with the dispatch `collect`.
   case wordsOf
+  /// `volume(of:)`, with the dispatch `first`.
   case volumeOf
+  /// `take(_:)`, with the dispatch `broadcast`.
   case take
 
   static var notifications: [Self] { [.speakerDidStart, .take] }
@@ -1331,6 +1411,8 @@ nonisolated private final class MultiSpeakersAsSinkDelegate:
 }
 
 /// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakersAndSinksRegistry
@@ -1395,9 +1477,13 @@ nonisolated extension MultiSpeakersAndSinks: CustomStringConvertible {
 
 /// The requirements of `SpeakerDelegate` and `SinkDelegate`.
 nonisolated enum MultiSpeakersAndSinksRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `speakerDidStart(_:)`, with the dispatch `broadcast`.
   case speakerDidStart
+  /// `words(of:)`, with the dispatch `collect`.
   case wordsOf
+  /// `volume(of:)`, with the dispatch `first`.
   case volumeOf
+  /// `take(_:)`, with the dispatch `broadcast`.
   case take
 
   static var notifications: [Self] { [.speakerDidStart, .take] }
@@ -1427,6 +1513,8 @@ nonisolated struct MultiSpeakersAndSinksReference:
 }
 
 /// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
 nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnySpeakerRegistry
@@ -1504,9 +1592,13 @@ nonisolated extension MultiAnySpeaker: CustomStringConvertible {
 
 /// The requirements of `SpeakerDelegate` and `SinkDelegate`.
 nonisolated enum MultiAnySpeakerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `speakerDidStart(_:)`, with the dispatch `broadcast`.
   case speakerDidStart
+  /// `words(of:)`, with the dispatch `collect`.
   case wordsOf
+  /// `volume(of:)`, with the dispatch `first`.
   case volumeOf
+  /// `take(_:)`, with the dispatch `broadcast`.
   case take
 
   static var notifications: [Self] { [.speakerDidStart, .take] }

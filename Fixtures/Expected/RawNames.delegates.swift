@@ -20,6 +20,8 @@ protocol `raw: delegate` {
 }
 
 /// Passes the calls of ``raw: delegate`` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class `Multiraw: delegate`: `raw: delegate` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: delegateRegistry`
@@ -171,13 +173,21 @@ extension `Multiraw: delegate`: CustomStringConvertible {
 
 /// The requirements of ``raw: delegate``.
 nonisolated enum `Multiraw: delegateRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `raw: claim(a: label:b: name:)`, with the dispatch `claimed`.
   case `raw: claimA: labelB: name`
+  /// `rawClaim(in: out:_:)`, with the dispatch `claimed`.
   case `rawClaimIn: out`
+  /// `rawTypes(_:)`, with the dispatch `claimed`.
   case rawTypes
+  /// `subscript(row: label:_:)`, with the dispatch `claimed`.
   case `subscriptRow: label`
+  /// `rawGeneric(_:)`, with the dispatch `reduce`.
   case rawGeneric
+  /// `rawMember(_:)`, with the dispatch `reduce`.
   case rawMember
+  /// `rawWhere(_:)`, with the dispatch `reduce`.
   case rawWhere
+  /// `rawMade()`, with the dispatch `broadcast`.
   case rawMade
 
   static var notifications: [Self] { [] }
@@ -350,6 +360,8 @@ nonisolated protocol RawQueueDelegate: AnyObject {
 }
 
 /// Passes the calls of `RawQueueDelegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 nonisolated final class MultiRawQueueDelegate: RawQueueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawQueueDelegateRegistry
@@ -390,7 +402,9 @@ nonisolated extension MultiRawQueueDelegate: CustomStringConvertible {
 
 /// The requirements of `RawQueueDelegate`.
 nonisolated enum MultiRawQueueDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawQueue(_:_:_:)`, with the dispatch `broadcast`.
   case rawQueue
+  /// `rawLent(_:)`, with the dispatch `broadcast`.
   case rawLent
 
   static var notifications: [Self] { [.rawQueue, .rawLent] }
@@ -425,6 +439,8 @@ protocol RawStoreDelegate<`Item: Type`>: AnyObject where`Item: Type`: Sendable {
 }
 
 /// Passes the calls of `RawStoreDelegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiRawStoreDelegate<`Item: Type`>: RawStoreDelegate where `Item: Type`: Sendable {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawStoreDelegateRegistry<`Item: Type`>
@@ -456,6 +472,7 @@ extension MultiRawStoreDelegate: CustomStringConvertible {
 
 /// The requirements of `RawStoreDelegate`.
 nonisolated enum MultiRawStoreDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawStored(_:)`, with the dispatch `broadcast`.
   case rawStored
 
   static var notifications: [Self] { [.rawStored] }
@@ -490,6 +507,8 @@ extension `raw: outer type` {
 }
 
 /// Passes the calls of ``raw: outer type`.Delegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class `Multiraw: outer typeDelegate`: `raw: outer type`.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: outer typeDelegateRegistry`
@@ -523,6 +542,7 @@ extension `Multiraw: outer typeDelegate`: CustomStringConvertible {
 nonisolated enum `Multiraw: outer typeDelegateRequirement`:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `rawNested()`, with the dispatch `broadcast`.
   case rawNested
 
   static var notifications: [Self] { [.rawNested] }
@@ -556,6 +576,8 @@ extension `default` {
 }
 
 /// Passes the calls of ``default`.Delegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultidefaultDelegate: `default`.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultidefaultDelegateRegistry
@@ -587,6 +609,7 @@ extension MultidefaultDelegate: CustomStringConvertible {
 
 /// The requirements of ``default`.Delegate`.
 nonisolated enum MultidefaultDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawDefault()`, with the dispatch `broadcast`.
   case rawDefault
 
   static var notifications: [Self] { [.rawDefault] }
@@ -618,6 +641,8 @@ protocol RawHeirDelegate: `raw: outer type`.Delegate {
 }
 
 /// Passes the calls of `RawHeirDelegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiRawHeirDelegate: RawHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawHeirDelegateRegistry
@@ -655,7 +680,9 @@ extension MultiRawHeirDelegate: CustomStringConvertible {
 
 /// The requirements of `RawHeirDelegate`.
 nonisolated enum MultiRawHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawNested()`, with the dispatch `broadcast`.
   case rawNested
+  /// `rawHeir()`, with the dispatch `broadcast`.
   case rawHeir
 
   static var notifications: [Self] { [.rawNested, .rawHeir] }
@@ -688,6 +715,8 @@ nonisolated struct MultiRawHeirDelegateReference:
 }
 
 /// Passes the calls of ``raw:  object`` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class `Multiraw:  object`: NSObject, `raw:  object` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw:  objectRegistry`
@@ -778,6 +807,8 @@ extension `raw:  object` {
 }
 
 /// Passes the calls of ``raw:  object`` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class `Multiraw:  object`: `raw:  object` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw:  objectRegistry`
@@ -827,6 +858,7 @@ nonisolated struct `Multiraw:  objectReference`:
 
 /// The requirements of ``raw:  object``.
 nonisolated enum `Multiraw:  objectRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawObject()`, with the dispatch `broadcast`.
   case rawObject
 
   static var notifications: [Self] { [.rawObject] }
@@ -842,6 +874,8 @@ typealias `Multiraw:  objectRegistry` =
 }
 
 /// Passes the calls of ``raw: heir`` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class `Multiraw: heir`: NSObject, `raw: heir` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: heirRegistry`
@@ -934,6 +968,8 @@ protocol `raw: heir`: AnyObject, `raw:  object` {
 }
 
 /// Passes the calls of ``raw: heir`` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class `Multiraw: heir`: `raw: heir` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: heirRegistry`
@@ -989,7 +1025,9 @@ nonisolated struct `Multiraw: heirReference`:
 
 /// The requirements of ``raw: heir``.
 nonisolated enum `Multiraw: heirRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawObject()`, with the dispatch `broadcast`.
   case rawObject
+  /// `rawObjectHeir()`, with the dispatch `broadcast`.
   case rawObjectHeir
 
   static var notifications: [Self] { [.rawObject, .rawObjectHeir] }
@@ -1005,6 +1043,8 @@ typealias `Multiraw: heirRegistry` =
 }
 
 /// Passes the calls of `MyNSObject` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiMyNSObject: NSObject, MyNSObject {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectRegistry
@@ -1050,6 +1090,8 @@ protocol MyNSObject: AnyObject {
 }
 
 /// Passes the calls of `MyNSObject` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiMyNSObject: MyNSObject {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectRegistry
@@ -1099,6 +1141,7 @@ nonisolated struct MultiMyNSObjectReference:
 
 /// The requirements of `MyNSObject`.
 nonisolated enum MultiMyNSObjectRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawBase()`, with the dispatch `broadcast`.
   case rawBase
 
   static var notifications: [Self] { [.rawBase] }
@@ -1113,6 +1156,8 @@ typealias MultiMyNSObjectRegistry = MultiDelegateRuntime.DelegateRegistry<MultiM
 }
 
 /// Passes the calls of `MyNSObjectProtocol` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiMyNSObjectProtocol: NSObject, MyNSObjectProtocol {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectProtocolRegistry
@@ -1164,6 +1209,8 @@ protocol MyNSObjectProtocol: AnyObject, MyNSObject {
 }
 
 /// Passes the calls of `MyNSObjectProtocol` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiMyNSObjectProtocol: MyNSObjectProtocol {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectProtocolRegistry
@@ -1219,7 +1266,9 @@ nonisolated struct MultiMyNSObjectProtocolReference:
 
 /// The requirements of `MyNSObjectProtocol`.
 nonisolated enum MultiMyNSObjectProtocolRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawBase()`, with the dispatch `broadcast`.
   case rawBase
+  /// `rawBaseHeir()`, with the dispatch `broadcast`.
   case rawBaseHeir
 
   static var notifications: [Self] { [.rawBase, .rawBaseHeir] }
@@ -1235,6 +1284,8 @@ typealias MultiMyNSObjectProtocolRegistry =
 }
 
 /// Passes the calls of `MyObjectDelegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiMyObjectDelegate: NSObject, MyObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyObjectDelegateRegistry
@@ -1292,6 +1343,8 @@ protocol MyObjectDelegate: AnyObject, MyNSObjectProtocol {
 }
 
 /// Passes the calls of `MyObjectDelegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiMyObjectDelegate: MyObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyObjectDelegateRegistry
@@ -1353,8 +1406,11 @@ nonisolated struct MultiMyObjectDelegateReference:
 
 /// The requirements of `MyObjectDelegate`.
 nonisolated enum MultiMyObjectDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawBase()`, with the dispatch `broadcast`.
   case rawBase
+  /// `rawBaseHeir()`, with the dispatch `broadcast`.
   case rawBaseHeir
+  /// `rawObjects()`, with the dispatch `broadcast`.
   case rawObjects
 
   static var notifications: [Self] { [.rawBase, .rawBaseHeir, .rawObjects] }
@@ -1369,6 +1425,8 @@ protocol `raw "quoted"`: AnyObject {
 }
 
 /// Passes the calls of ``raw "quoted"`` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class `Multiraw "quoted"`: `raw "quoted"` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw "quoted"Registry`
@@ -1400,6 +1458,7 @@ extension `Multiraw "quoted"`: CustomStringConvertible {
 
 /// The requirements of ``raw "quoted"``.
 nonisolated enum `Multiraw "quoted"Requirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawQuoted()`, with the dispatch `broadcast`.
   case rawQuoted
 
   static var notifications: [Self] { [.rawQuoted] }
@@ -1431,6 +1490,8 @@ protocol `x & y`: AnyObject {
 }
 
 /// Passes the calls of ``x & y`` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class `Multix & y`: `x & y` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multix & yRegistry`
@@ -1467,6 +1528,7 @@ extension `Multix & y`: CustomStringConvertible {
 
 /// The requirements of ``x & y``.
 nonisolated enum `Multix & yRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawComposed()`, with the dispatch `broadcast`.
   case rawComposed
 
   static var notifications: [Self] { [.rawComposed] }
@@ -1497,6 +1559,8 @@ protocol Init: AnyObject {
 }
 
 /// Passes the calls of `Init` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiInit: Init {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInitRegistry
@@ -1528,6 +1592,7 @@ extension MultiInit: CustomStringConvertible {
 
 /// The requirements of `Init`.
 nonisolated enum MultiInitRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawInit()`, with the dispatch `broadcast`.
   case rawInit
 
   static var notifications: [Self] { [.rawInit] }
@@ -1553,6 +1618,8 @@ nonisolated struct MultiInitReference: MultiDelegateRuntime.CompleteDelegateRefe
 
 /// Passes the calls of ``raw "quoted"``, ``x & y``, `Init`, ``raw: outer type`.Delegate` and
 /// ``default`.Delegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiRaw:
   `raw "quoted"`, `x & y`, Init, `raw: outer type`.Delegate, `default`.Delegate
 {
@@ -1621,10 +1688,15 @@ extension MultiRaw: CustomStringConvertible {
 /// The requirements of ``raw "quoted"``, ``x & y``, `Init`, ``raw: outer type`.Delegate` and
 /// ``default`.Delegate`.
 nonisolated enum MultiRawRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawQuoted()`, with the dispatch `broadcast`.
   case rawQuoted
+  /// `rawComposed()`, with the dispatch `broadcast`.
   case rawComposed
+  /// `rawInit()`, with the dispatch `broadcast`.
   case rawInit
+  /// `rawNested()`, with the dispatch `broadcast`.
   case rawNested
+  /// `rawDefault()`, with the dispatch `broadcast`.
   case rawDefault
 
   static var notifications: [Self] { [.rawQuoted, .rawComposed, .rawInit, .rawNested, .rawDefault] }
@@ -1760,6 +1832,8 @@ nonisolated private final class MultiRawAsdefaultDelegate:
 }
 
 /// Passes the calls of ``x & y`` and `RawHeirDelegate` on to any number of delegates.
+///
+/// Generated from `RawNames.delegates.json`.
 final class MultiRawRequired: `x & y`, RawHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawRequiredRegistry
@@ -1808,8 +1882,11 @@ extension MultiRawRequired: CustomStringConvertible {
 
 /// The requirements of ``x & y`` and `RawHeirDelegate`.
 nonisolated enum MultiRawRequiredRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `rawComposed()`, with the dispatch `broadcast`.
   case rawComposed
+  /// `rawNested()`, with the dispatch `broadcast`.
   case rawNested
+  /// `rawHeir()`, with the dispatch `broadcast`.
   case rawHeir
 
   static var notifications: [Self] { [.rawComposed, .rawNested, .rawHeir] }

@@ -14,6 +14,8 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 }
 
 /// Passes the calls of `InsideDelegate` on to any number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 @_spi(Inside)
 nonisolated public final class MultiInsideDelegate: InsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -77,8 +79,11 @@ nonisolated extension MultiInsideDelegate: CustomStringConvertible {
 nonisolated public enum MultiInsideDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `inside(_:)`, with the dispatch `broadcast`.
   case inside
+  /// `insideWeight()`, with the dispatch `reduce`.
   case insideWeight
+  /// `insideAnswer()`, with the dispatch `claimed`.
   case insideAnswer
 
   public static var notifications: [Self] { [.inside] }
@@ -136,6 +141,8 @@ nonisolated private enum MultiInsideDelegateInsideWeightReduction {
 }
 
 /// Passes the calls of `InsideValueDelegate` on to any number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 final class MultiInsideValueDelegate: InsideValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideValueDelegateRegistry
@@ -196,8 +203,11 @@ extension MultiInsideValueDelegate: CustomStringConvertible {
 nonisolated enum MultiInsideValueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `insideValue()`, with the dispatch `broadcast`.
   case insideValue
+  /// `insideTotal()`, with the dispatch `reduce`.
   case insideTotal
+  /// `insideReply()`, with the dispatch `claimed`.
   case insideReply
 
   static var notifications: [Self] { [.insideValue] }
@@ -287,6 +297,8 @@ private final class MultiInsideValueDelegateValue: MultiInsideValueDelegateClaim
 }
 
 /// Passes the calls of `InsideHeirDelegate` on to any number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiInsideHeirDelegateRegistry
@@ -362,9 +374,13 @@ nonisolated extension MultiInsideHeirDelegate: CustomStringConvertible {
 nonisolated package enum MultiInsideHeirDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `inside(_:)`, with the dispatch `broadcast`.
   case inside
+  /// `insideWeight()`, with the dispatch `reduce`.
   case insideWeight
+  /// `insideAnswer()`, with the dispatch `claimed`.
   case insideAnswer
+  /// `insideHeir()`, with the dispatch `broadcast`.
   case insideHeir
 
   package static var notifications: [Self] { [.inside, .insideHeir] }
@@ -416,6 +432,8 @@ nonisolated private enum MultiInsideHeirDelegateInsideWeightReduction {
 }
 
 /// Passes the calls of `InsideElsewhereDelegate` on to any number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 nonisolated final class MultiInsideElsewhereDelegate: InsideElsewhereDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideElsewhereDelegateRegistry
@@ -464,7 +482,9 @@ nonisolated extension MultiInsideElsewhereDelegate: CustomStringConvertible {
 nonisolated enum MultiInsideElsewhereDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `insideElsewhere(_:)`, with the dispatch `broadcast`.
   case insideElsewhere
+  /// `insideCount()`, with the dispatch `reduce`.
   case insideCount
 
   static var notifications: [Self] { [.insideElsewhere] }
@@ -499,6 +519,8 @@ nonisolated private enum MultiInsideElsewhereDelegateInsideCountReduction {
 }
 
 /// Passes the calls of `InsideOtherDelegate` on to any number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 @_spi(Inside)
 nonisolated public final class MultiInsideOtherDelegate: InsideOtherDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -550,7 +572,9 @@ nonisolated extension MultiInsideOtherDelegate: CustomStringConvertible {
 nonisolated public enum MultiInsideOtherDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `insideOther(_:)`, with the dispatch `broadcast`.
   case insideOther
+  /// `insideClaim()`, with the dispatch `claimed`.
   case insideClaim
 
   public static var notifications: [Self] { [.insideOther] }
@@ -637,6 +661,8 @@ nonisolated private final class MultiInsideOtherDelegateValue: MultiInsideOtherD
 }
 
 /// Passes the calls of `InsideStoreDelegate` on to any number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 @_spi(Inside)
 public final class MultiInsideStoreDelegate<Item>: InsideStoreDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -673,6 +699,7 @@ extension MultiInsideStoreDelegate: CustomStringConvertible {
 nonisolated public enum MultiInsideStoreDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `insideStored(_:)`, with the dispatch `broadcast`.
   case insideStored
 
   public static var notifications: [Self] { [.insideStored] }
@@ -759,6 +786,8 @@ extension PartlyInsideDelegate {
 }
 
 /// Passes the calls of `PartlyInsideDelegate` on to any number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPartlyInsideDelegateRegistry
@@ -842,9 +871,13 @@ extension MultiPartlyInsideDelegate: CustomStringConvertible {
 nonisolated public enum MultiPartlyInsideDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `partly(_:)`, with the dispatch `broadcast`.
   case partly
+  /// `partlyWeight(of:)`, with the dispatch `reduce`.
   case partlyWeightOf
+  /// `partlyAnswer(to:)`, with the dispatch `claimed`.
   case partlyAnswerTo
+  /// `partlySet`, with the dispatch `first`.
   case partlySet
 
   public static var notifications: [Self] { [.partly] }
@@ -921,6 +954,8 @@ extension PartlyInsideValueDelegate {
 }
 
 /// Passes the calls of `PartlyInsideValueDelegate` on to any number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPartlyInsideValueDelegateRegistry
@@ -975,7 +1010,9 @@ extension MultiPartlyInsideValueDelegate: CustomStringConvertible {
 nonisolated enum MultiPartlyInsideValueDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `partlyValue(_:)`, with the dispatch `broadcast`.
   case partlyValue
+  /// `partlyReply(to:)`, with the dispatch `claimed`.
   case partlyReplyTo
 
   static var notifications: [Self] { [.partlyValue] }
@@ -1064,6 +1101,8 @@ private final class MultiPartlyInsideValueDelegateValue: MultiPartlyInsideValueD
 
 /// Passes the calls of `InsideDelegate`, `InsideValueDelegate` and `InsideOtherDelegate` on to any
 /// number of delegates.
+///
+/// Generated from `SPI.delegates.json`.
 @_spi(Inside)
 public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOtherDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -1199,13 +1238,21 @@ extension MultiInsideAll: CustomStringConvertible {
 /// The requirements of `InsideDelegate`, `InsideValueDelegate` and `InsideOtherDelegate`.
 @_spi(Inside)
 nonisolated public enum MultiInsideAllRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `inside(_:)`, with the dispatch `broadcast`.
   case inside
+  /// `insideWeight()`, with the dispatch `reduce`.
   case insideWeight
+  /// `insideAnswer()`, with the dispatch `claimed`.
   case insideAnswer
+  /// `insideValue()`, with the dispatch `broadcast`.
   case insideValue
+  /// `insideTotal()`, with the dispatch `reduce`.
   case insideTotal
+  /// `insideReply()`, with the dispatch `claimed`.
   case insideReply
+  /// `insideOther(_:)`, with the dispatch `broadcast`.
   case insideOther
+  /// `insideClaim()`, with the dispatch `claimed`.
   case insideClaim
 
   public static var notifications: [Self] { [.inside, .insideValue, .insideOther] }
@@ -1324,6 +1371,8 @@ private enum MultiInsideAllInsideTotalReduction {
 
 /// Passes the calls of `InsideElsewhereDelegate` and `PartlyInsideDelegate` on to any number of
 /// delegates.
+///
+/// Generated from `SPI.delegates.json`.
 final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideAnyRegistry
@@ -1451,11 +1500,17 @@ extension MultiInsideAny: CustomStringConvertible {
 
 /// The requirements of `InsideElsewhereDelegate` and `PartlyInsideDelegate`.
 nonisolated enum MultiInsideAnyRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `insideElsewhere(_:)`, with the dispatch `broadcast`.
   case insideElsewhere
+  /// `insideCount()`, with the dispatch `reduce`.
   case insideCount
+  /// `partly(_:)`, with the dispatch `broadcast`.
   case partly
+  /// `partlyWeight(of:)`, with the dispatch `reduce`.
   case partlyWeightOf
+  /// `partlyAnswer(to:)`, with the dispatch `claimed`.
   case partlyAnswerTo
+  /// `partlySet`, with the dispatch `first`.
   case partlySet
 
   static var notifications: [Self] { [.insideElsewhere, .partly] }

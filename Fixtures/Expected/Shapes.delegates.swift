@@ -18,6 +18,8 @@ protocol OverloadDelegate: AnyObject {
 }
 
 /// Passes the calls of `OverloadDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 final class MultiOverloadDelegate: OverloadDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOverloadDelegateRegistry
@@ -79,11 +81,17 @@ extension MultiOverloadDelegate: CustomStringConvertible {
 
 /// The requirements of `OverloadDelegate`.
 nonisolated enum MultiOverloadDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `hear(_:)`, with the dispatch `broadcast`.
   case hear
+  /// `hear(word:)`, with the dispatch `broadcast`.
   case hearWord
+  /// `hear(_:)`, with the dispatch `broadcast`.
   case hearNumber
+  /// `hear(_:)`, with the dispatch `broadcast`.
   case hearMaybe
+  /// `hear(_:)`, with the dispatch `broadcast`.
   case hearAsync
+  /// `hear(_:times:)`, with the dispatch `broadcast`.
   case hearTimes
 
   static var notifications: [Self] {
@@ -127,6 +135,8 @@ protocol GenericDelegate: AnyObject {
 }
 
 /// Passes the calls of `GenericDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 final class MultiGenericDelegate: GenericDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiGenericDelegateRegistry
@@ -234,16 +244,27 @@ extension MultiGenericDelegate: CustomStringConvertible {
 
 /// The requirements of `GenericDelegate`.
 nonisolated enum MultiGenericDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `take(_:)`, with the dispatch `broadcast`.
   case take
+  /// `take(_:and:)`, with the dispatch `broadcast`.
   case takeAnd
+  /// `make()`, with the dispatch `first`.
   case make
+  /// `makeAll()`, with the dispatch `broadcast`.
   case makeAll
+  /// `makeMaybe()`, with the dispatch `firstNonNil`.
   case makeMaybe
+  /// `echo(_:)`, with the dispatch `broadcast`.
   case echo
+  /// `decode(_:from:)`, with the dispatch `firstNonNil`.
   case decodeFrom
+  /// `see(_:_:)`, with the dispatch `broadcast`.
   case see
+  /// `list(_:)`, with the dispatch `broadcast`.
   case list
+  /// `pack(_:)`, with the dispatch `broadcast`.
   case pack
+  /// `packed(_:)`, with the dispatch `first`.
   case packed
 
   static var notifications: [Self] { [.take, .takeAnd, .see, .list, .pack] }
@@ -285,6 +306,8 @@ protocol OwnershipDelegate: AnyObject {
 }
 
 /// Passes the calls of `OwnershipDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 final class MultiOwnershipDelegate: OwnershipDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOwnershipDelegateRegistry
@@ -374,16 +397,27 @@ extension MultiOwnershipDelegate: CustomStringConvertible {
 
 /// The requirements of `OwnershipDelegate`.
 nonisolated enum MultiOwnershipDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `change(_:)`, with the dispatch `broadcast`.
   case change
+  /// `changeBoth(_:in:)`, with the dispatch `broadcast`.
   case changeBothIn
+  /// `changeFirst(_:)`, with the dispatch `first`.
   case changeFirst
+  /// `borrow(_:)`, with the dispatch `broadcast`.
   case borrow
+  /// `consume(_:)`, with the dispatch `broadcast`.
   case consume
+  /// `consumeFirst(_:)`, with the dispatch `first`.
   case consumeFirst
+  /// `consumeToken(_:)`, with the dispatch `first`.
   case consumeToken
+  /// `send(_:)`, with the dispatch `first`.
   case send
+  /// `owned(_:_:)`, with the dispatch `broadcast`.
   case owned
+  /// `finish()`, with the dispatch `broadcast`.
   case finish
+  /// `look()`, with the dispatch `broadcast`.
   case look
 
   static var notifications: [Self] {
@@ -429,6 +463,8 @@ protocol ClosureDelegate: AnyObject {
 }
 
 /// Passes the calls of `ClosureDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 final class MultiClosureDelegate: ClosureDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClosureDelegateRegistry
@@ -543,18 +579,31 @@ extension MultiClosureDelegate: CustomStringConvertible {
 
 /// The requirements of `ClosureDelegate`.
 nonisolated enum MultiClosureDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `visit(_:)`, with the dispatch `broadcast`.
   case visit
+  /// `map(_:)`, with the dispatch `first`.
   case map
+  /// `tryMap(_:)`, with the dispatch `broadcast`.
   case tryMap
+  /// `trace(_:)`, with the dispatch `broadcast`.
   case trace
+  /// `traceAny(_:)`, with the dispatch `broadcast`.
   case traceAny
+  /// `later(_:)`, with the dispatch `broadcast`.
   case later
+  /// `done(_:)`, with the dispatch `first`.
   case done
+  /// `doneOnMain(_:)`, with the dispatch `broadcast`.
   case doneOnMain
+  /// `doneLater(_:)`, with the dispatch `broadcast`.
   case doneLater
+  /// `action(for:)`, with the dispatch `firstNonNil`.
   case actionFor
+  /// `comparator()`, with the dispatch `first`.
   case comparator
+  /// `compose(_:_:)`, with the dispatch `broadcast`.
   case compose
+  /// `asyncBody(_:)`, with the dispatch `broadcast`.
   case asyncBody
 
   static var notifications: [Self] {
@@ -596,6 +645,8 @@ protocol TypeDelegate: AnyObject {
 }
 
 /// Passes the calls of `TypeDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 final class MultiTypeDelegate: TypeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTypeDelegateRegistry
@@ -680,14 +731,23 @@ extension MultiTypeDelegate: CustomStringConvertible {
 
 /// The requirements of `TypeDelegate`.
 nonisolated enum MultiTypeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `pair(_:_:)`, with the dispatch `first`.
   case pair
+  /// `type(of:like:as:)`, with the dispatch `first`.
   case typeOfLikeAs
+  /// `forced()`, with the dispatch `firstNonNil`.
   case forced
+  /// `forcedParameter(_:)`, with the dispatch `first`.
   case forcedParameter
+  /// `both()`, with the dispatch `first`.
   case both
+  /// `lookup()`, with the dispatch `firstNonNil`.
   case lookup
+  /// `nothing()`, with the dispatch `broadcast`.
   case nothing
+  /// `void()`, with the dispatch `first`.
   case void
+  /// `maker()`, with the dispatch `first`.
   case maker
 
   static var notifications: [Self] { [.nothing] }
@@ -725,6 +785,8 @@ protocol AccessorDelegate: AnyObject {
 }
 
 /// Passes the calls of `AccessorDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 final class MultiAccessorDelegate: AccessorDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAccessorDelegateRegistry
@@ -839,12 +901,19 @@ extension MultiAccessorDelegate: CustomStringConvertible {
 
 /// The requirements of `AccessorDelegate`.
 nonisolated enum MultiAccessorDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `subscript(_:)`, with the dispatch `first`.
   case `subscript`
+  /// `subscript(at:default:)`, with the dispatch `first`.
   case subscriptAtDefault
+  /// `subscript(_:)`, with the dispatch `firstNonNil`.
   case keyed
+  /// `subscript(_:_:)`, with the dispatch `broadcast`.
   case hygienic
+  /// `setFirst`, with the dispatch `first`.
   case setFirst
+  /// `thrown`, with the dispatch `broadcast`.
   case thrown
+  /// `forced`, with the dispatch `firstNonNil`.
   case forced
 
   static var notifications: [Self] { [] }
@@ -886,6 +955,8 @@ protocol NameDelegate: AnyObject {
 }
 
 /// Passes the calls of `NameDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 final class MultiNameDelegate: NameDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let listeners: MultiNameDelegateRegistry
@@ -986,16 +1057,27 @@ extension MultiNameDelegate: CustomStringConvertible {
 
 /// The requirements of `NameDelegate`.
 nonisolated enum MultiNameDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `add(_:)`, with the dispatch `broadcast`.
   case add
+  /// `remove(_:)`, with the dispatch `broadcast`.
   case remove
+  /// `delegates`, with the dispatch `first`.
   case delegates
+  /// `responds(to:)`, with the dispatch `first`.
   case respondsTo
+  /// `raw identifier(a label:)`, with the dispatch `broadcast`.
   case `raw identifierA label`
+  /// `ünïcode(größe:_:)`, with the dispatch `broadcast`.
   case ünïcodeGröße
+  /// `max(_:_:)`, with the dispatch `broadcast`.
   case max
+  /// `listen(_:)`, with the dispatch `broadcast`.
   case listen
+  /// `keywords(in:as:where:_:repeat:)`, with the dispatch `broadcast`.
   case keywordsInAsWhereRepeat
+  /// `UPPER(_:ID:)`, with the dispatch `broadcast`.
   case UPPERID
+  /// `multiLine(_:b:)`, with the dispatch `broadcast`.
   case multiLineB
 
   static var notifications: [Self] {
@@ -1046,6 +1128,8 @@ public protocol IsolatedDelegate: AnyObject, Sendable {
 }
 
 /// Passes the calls of `IsolatedDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 public final class MultiIsolatedDelegate: IsolatedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiIsolatedDelegateRegistry
@@ -1123,13 +1207,21 @@ extension MultiIsolatedDelegate: CustomStringConvertible {
 nonisolated public enum MultiIsolatedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `free()`, with the dispatch `broadcast`.
   case free
+  /// `inherit()`, with the dispatch `broadcast`.
   case inherit
+  /// `concurrently()`, with the dispatch `broadcast`.
   case concurrently
+  /// `main()`, with the dispatch `broadcast`.
   case main
+  /// `title`, with the dispatch `first`.
   case title
+  /// `isolated(to:)`, with the dispatch `broadcast`.
   case isolatedTo
+  /// `isolatedMaybe(_:)`, with the dispatch `broadcast`.
   case isolatedMaybe
+  /// `sent()`, with the dispatch `first`.
   case sent
 
   public static var notifications: [Self] {
@@ -1167,6 +1259,8 @@ nonisolated public struct MultiIsolatedDelegateReference:
 }
 
 /// Passes the calls of `AttributeDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 @MainActor public final class MultiAttributeDelegate: AttributeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -1227,10 +1321,15 @@ extension MultiAttributeDelegate: CustomStringConvertible {
 nonisolated public enum MultiAttributeDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `old()`, with the dispatch `broadcast`.
   case old
+  /// `tomorrow()`, with the dispatch `broadcast`.
   case tomorrow
+  /// `yesterday()`, with the dispatch `broadcast`.
   case yesterday
+  /// `anywhere()`, with the dispatch `broadcast`.
   case anywhere
+  /// `result()`, with the dispatch `first`.
   case result
 
   public static var notifications: [Self] { [.old, .tomorrow, .yesterday, .anywhere] }
@@ -1262,6 +1361,8 @@ nonisolated public struct MultiAttributeDelegateReference:
 }
 
 /// Passes the calls of `SpecialDelegate` on to any number of delegates.
+///
+/// Generated from `Shapes.delegates.json`.
 @_spi(Inside)
 public final class MultiSpecialDelegate: SpecialDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
@@ -1298,6 +1399,7 @@ extension MultiSpecialDelegate: CustomStringConvertible {
 nonisolated public enum MultiSpecialDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `special()`, with the dispatch `broadcast`.
   case special
 
   public static var notifications: [Self] { [.special] }

@@ -12,6 +12,8 @@ import Dispatch
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Passes the calls of `SyncDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 public final class MultiSyncDelegate: SyncDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncDelegateRegistry
@@ -77,10 +79,15 @@ extension MultiSyncDelegate: CustomStringConvertible {
 nonisolated public enum MultiSyncDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `syncRoot()`, with the dispatch `broadcast`.
   case syncRoot
+  /// `syncDidStart()`, with the dispatch `broadcast`.
   case syncDidStart
+  /// `syncCount()`, with the dispatch `reduce`.
   case syncCount
+  /// `sync(_:shouldRetryAfter:)`, with the dispatch `anyTrue`.
   case shouldRetry
+  /// `syncPriority`, with the dispatch `firstNonNil`.
   case syncPriority
 
   public static var notifications: [Self] { [.syncRoot, .syncDidStart] }
@@ -115,6 +122,8 @@ private enum MultiSyncDelegateSyncCountReduction {
 }
 
 /// Passes the calls of `Syncing.Observer` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 public final class MultiSyncingObserver: Syncing.Observer {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncingObserverRegistry
@@ -166,8 +175,11 @@ extension MultiSyncingObserver: CustomStringConvertible {
 nonisolated public enum MultiSyncingObserverRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `observe(_:)`, with the dispatch `broadcast`.
   case observe
+  /// `observe(_:)`, with the dispatch `broadcast`.
   case observeName
+  /// `subscript(_:)`, with the dispatch `last`.
   case `subscript`
 
   public static var notifications: [Self] { [.observe, .observeName] }
@@ -195,6 +207,8 @@ nonisolated public struct MultiSyncingObserverReference:
 }
 
 /// Passes the calls of `Syncing.Inspector` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 package final class MultiSyncingInspector: Syncing.Inspector {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiSyncingInspectorRegistry
@@ -254,9 +268,13 @@ extension MultiSyncingInspector: CustomStringConvertible {
 nonisolated package enum MultiSyncingInspectorRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `observe(_:)`, with the dispatch `broadcast`.
   case observe
+  /// `observe(_:)`, with the dispatch `broadcast`.
   case observeName
+  /// `subscript(_:)`, with the dispatch `last`.
   case `subscript`
+  /// `inspect()`, with the dispatch `collect`.
   case inspect
 
   package static var notifications: [Self] { [.observe, .observeName] }
@@ -284,6 +302,8 @@ nonisolated package struct MultiSyncingInspectorReference:
 }
 
 /// Passes the calls of `SyncScreenDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 @MainActor final class MultiSyncScreenDelegate: SyncScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
@@ -323,7 +343,9 @@ extension MultiSyncScreenDelegate: CustomStringConvertible {
 
 /// The requirements of `SyncScreenDelegate`.
 nonisolated enum MultiSyncScreenDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `show(_:)`, with the dispatch `broadcast`.
   case show
+  /// `log(_:)`, with the dispatch `broadcast`.
   case log
 
   static var notifications: [Self] { [.show, .log] }
@@ -351,6 +373,8 @@ nonisolated struct MultiSyncScreenDelegateReference:
 }
 
 /// Passes the calls of `SyncPlaceDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 @Synchronizing final class MultiSyncPlaceDelegate: SyncPlaceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncPlaceDelegateRegistry
@@ -390,6 +414,7 @@ extension MultiSyncPlaceDelegate: CustomStringConvertible {
 
 /// The requirements of `SyncPlaceDelegate`.
 nonisolated enum MultiSyncPlaceDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `place()`, with the dispatch `first`.
   case place
 
   static var notifications: [Self] { [] }
@@ -417,6 +442,8 @@ nonisolated struct MultiSyncPlaceDelegateReference:
 }
 
 /// Passes the calls of `SyncStore` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 final class MultiSyncStore<Item: Hashable & Sendable>: SyncStore {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncStoreRegistry<Item>
@@ -450,6 +477,7 @@ extension MultiSyncStore: CustomStringConvertible {
 
 /// The requirements of `SyncStore`.
 nonisolated enum MultiSyncStoreRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `items(like:)`, with the dispatch `collect`.
   case itemsLike
 
   static var notifications: [Self] { [] }
@@ -477,6 +505,8 @@ nonisolated struct MultiSyncStoreReference<Item: Hashable & Sendable>:
 }
 
 /// Passes the calls of `SyncHintDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 final class MultiSyncHintDelegate: SyncHintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncHintDelegateRegistry
@@ -521,8 +551,11 @@ extension MultiSyncHintDelegate: CustomStringConvertible {
 
 /// The requirements of `SyncHintDelegate`.
 nonisolated enum MultiSyncHintDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `hint()`, with the dispatch `firstNonNil`.
   case hint
+  /// `hintDidShow()`, with the dispatch `broadcast`.
   case hintDidShow
+  /// `hintDidHide()`, with the dispatch `broadcast`.
   case hintDidHide
 
   static var notifications: [Self] { [.hintDidShow, .hintDidHide] }
@@ -550,6 +583,8 @@ nonisolated struct MultiSyncHintDelegateReference:
 }
 
 /// Passes the calls of `SyncPlatformDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 final class MultiSyncPlatformDelegate: SyncPlatformDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncPlatformDelegateRegistry
@@ -607,11 +642,14 @@ nonisolated enum MultiSyncPlatformDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
   #if os(Linux)
+  /// `platform()`, with the dispatch `first`.
   case platform
   #endif
   #if !os(Linux)
+  /// `platform()`, with the dispatch `last`.
   case platform
   #endif
+  /// `in(default:)`, with the dispatch `broadcast`.
   case inDefault
 
   static var notifications: [Self] { [.inDefault] }
@@ -639,6 +677,8 @@ nonisolated struct MultiSyncPlatformDelegateReference:
 }
 
 /// Passes the calls of `SyncCompletionDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 final class MultiSyncCompletionDelegate: SyncCompletionDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncCompletionDelegateRegistry
@@ -682,7 +722,9 @@ extension MultiSyncCompletionDelegate: CustomStringConvertible {
 nonisolated enum MultiSyncCompletionDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `load(_:)`, with the dispatch `first`.
   case load
+  /// `save(then:)`, with the dispatch `first`.
   case saveThen
 
   static var notifications: [Self] { [] }
@@ -710,6 +752,8 @@ nonisolated struct MultiSyncCompletionDelegateReference:
 }
 
 /// Passes the calls of `SyncCounter` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 final class CountingEverywhere: SyncCounter {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let counters: CountingEverywhereRegistry
@@ -753,7 +797,9 @@ extension CountingEverywhere: CustomStringConvertible {
 
 /// The requirements of `SyncCounter`.
 nonisolated enum CountingEverywhereRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `count(by:)`, with the dispatch `broadcast`.
   case countBy
+  /// `total`, with the dispatch `reduce`.
   case total
 
   static var notifications: [Self] { [.countBy] }
@@ -800,6 +846,8 @@ extension MultiDelegateRuntime.DelegateRegistry<CountingEverywhereReference> {
 }
 
 /// Passes the calls of `SyncQueuedDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 nonisolated public final class MultiSyncQueuedDelegate: SyncQueuedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncQueuedDelegateRegistry
@@ -836,6 +884,7 @@ nonisolated extension MultiSyncQueuedDelegate: CustomStringConvertible {
 nonisolated public enum MultiSyncQueuedDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `queued(_:)`, with the dispatch `broadcast`.
   case queued
 
   public static var notifications: [Self] { [.queued] }
@@ -866,6 +915,8 @@ nonisolated public struct MultiSyncQueuedDelegateReference:
 }
 
 /// Passes the calls of `SyncUploadDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 final class MultiSyncUploadDelegate: SyncUploadDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncUploadDelegateRegistry
@@ -906,6 +957,7 @@ extension MultiSyncUploadDelegate: CustomStringConvertible {
 
 /// The requirements of `SyncUploadDelegate`.
 nonisolated enum MultiSyncUploadDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `upload(_:)`, with the dispatch `collect`.
   case upload
 
   static var notifications: [Self] { [] }
@@ -934,6 +986,8 @@ nonisolated struct MultiSyncUploadDelegateReference:
 
 #if canImport(ObjectiveC)
 /// Passes the calls of `SyncObjectDelegate` on to any number of delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 final class MultiSyncObjectDelegate: NSObject, SyncObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncObjectDelegateRegistry
@@ -972,6 +1026,7 @@ final class MultiSyncObjectDelegate: NSObject, SyncObjectDelegate {
 
 /// The requirements of `SyncObjectDelegate`.
 nonisolated enum MultiSyncObjectDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `synced(_:)`, with the dispatch `broadcast`.
   case synced
 
   static var notifications: [Self] { [.synced] }
@@ -1028,6 +1083,8 @@ nonisolated struct MultiSyncObjectDelegateReference:
 
 /// Passes the calls of `Syncing.Observer` and `SyncCompletionDelegate` on to any number of
 /// delegates.
+///
+/// Generated from `SwiftFile.delegates.json`.
 final class MultiSyncing: Syncing.Observer, SyncCompletionDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncingRegistry
@@ -1103,10 +1160,15 @@ extension MultiSyncing: CustomStringConvertible {
 
 /// The requirements of `Syncing.Observer` and `SyncCompletionDelegate`.
 nonisolated enum MultiSyncingRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `observe(_:)`, with the dispatch `broadcast`.
   case observe
+  /// `observe(_:)`, with the dispatch `broadcast`.
   case observeName
+  /// `subscript(_:)`, with the dispatch `last`.
   case `subscript`
+  /// `load(_:)`, with the dispatch `first`.
   case load
+  /// `save(then:)`, with the dispatch `first`.
   case saveThen
 
   static var notifications: [Self] { [.observe, .observeName] }

@@ -16,6 +16,8 @@ public protocol TintDelegate {
 }
 
 /// Passes the calls of `TintDelegate` on to any number of delegates.
+///
+/// Generated from `Values.delegates.json`.
 public final class MultiTintDelegate: TintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTintDelegateRegistry
@@ -86,10 +88,15 @@ extension MultiTintDelegate: CustomStringConvertible {
 nonisolated public enum MultiTintDelegateRequirement:
   Int, MultiDelegateRuntime.DelegateRequirement
 {
+  /// `tint(of:)`, with the dispatch `first`.
   case tintOf
+  /// `tintDidChange(to:)`, with the dispatch `broadcast`.
   case tintDidChangeTo
+  /// `name`, with the dispatch `firstNonNil`.
   case name
+  /// `shade`, with the dispatch `first`.
   case shade
+  /// `subscript(_:)`, with the dispatch `first`.
   case `subscript`
 
   public static var notifications: [Self] { [.tintDidChangeTo] }
@@ -177,6 +184,8 @@ extension PaintDelegate {
 }
 
 /// Passes the calls of `PaintDelegate` on to any number of delegates.
+///
+/// Generated from `Values.delegates.json`.
 @MainActor final class MultiPaintDelegate: PaintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPaintDelegateRegistry
@@ -215,6 +224,7 @@ extension MultiPaintDelegate: CustomStringConvertible {
 
 /// The requirements of `PaintDelegate`.
 nonisolated enum MultiPaintDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `paint()`, with the dispatch `first`.
   case paint
 
   static var notifications: [Self] { [] }
@@ -286,6 +296,8 @@ protocol CounterDelegate {
 }
 
 /// Passes the calls of `CounterDelegate` on to any number of delegates.
+///
+/// Generated from `Values.delegates.json`.
 final class MultiCounterDelegate: CounterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCounterDelegateRegistry
@@ -370,11 +382,17 @@ extension MultiCounterDelegate: CustomStringConvertible {
 
 /// The requirements of `CounterDelegate`.
 nonisolated enum MultiCounterDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `bump()`, with the dispatch `broadcast`.
   case bump
+  /// `bumpAll()`, with the dispatch `broadcast`.
   case bumpAll
+  /// `bumpFirst()`, with the dispatch `first`.
   case bumpFirst
+  /// `plain()`, with the dispatch `broadcast`.
   case plain
+  /// `counter`, with the dispatch `first`.
   case counter
+  /// `total`, with the dispatch `first`.
   case total
 
   static var notifications: [Self] { [.bumpAll, .plain] }

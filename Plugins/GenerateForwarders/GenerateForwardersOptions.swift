@@ -29,7 +29,7 @@ struct GenerateForwardersOptions {
   let prunes: Bool
 
   init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
+    var reader = ArgumentReader(try arguments.withoutPermission(before: "generate-forwarders"))
     let target = try reader.value(of: "--target")
     output = try reader.value(of: "--output")
     isCheck = reader.flag("--check")

@@ -47,3 +47,17 @@ extension URL {
     return components(of: self).starts(with: components(of: folder))
   }
 }
+
+extension [String] {
+  /// These arguments of the command `verb`, unless SwiftPM's permission is among them: SwiftPM takes it
+  /// before the verb only.
+  func withoutPermission(before verb: String) throws(UsageError) -> [String] {
+    let permission = "--allow-writing-to-package-directory"
+    if contains(permission) {
+      throw UsageError(
+        "write '\(permission)' before '\(verb)': swift package \(permission) \(verb) …"
+      )
+    }
+    return self
+  }
+}

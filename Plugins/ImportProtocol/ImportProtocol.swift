@@ -16,6 +16,14 @@ struct ImportProtocol: CommandPlugin {
       (options.output.map { URL(filePath: $0, relativeTo: folder) }
       ?? Self.spec(of: options, folder, target))
       .absoluteURL
+    if options.modules.contains(target.moduleName) {
+      throw PluginFailure(
+        description:
+          "module '\(target.moduleName)' is that of target '\(target.name)' itself, whose spec "
+          + "reads the Swift file: write '--source FILE.swift' in place of '--module "
+          + "\(target.moduleName)'"
+      )
+    }
     let modules = ImportedModules(of: options, for: target, in: context.package)
     let dependencies = try modules.missingDependencies
     let run = try ToolRun(
@@ -25,8 +33,26 @@ struct ImportProtocol: CommandPlugin {
         + (options.isCheck ? ["--check"] : [])
     )
     let failure = options.isCheck ? "is not up to date" : "has not been written"
-    run.report(failure: "'\(spec.filePath)' \(failure)")
-    for text in dependencies + modules.missingImports(in: spec) { print("warning: \(text)") }
+    run.report(failure: "'\(spec.filePath)' \(failure)\(Self.hint(options))")
+    let others = ForwardedElsewhere.warnings(
+      of: options.protocols,
+      for: target,
+      in: context.package
+    )
+    for text in dependencies + modules.missingImports(in: spec) + others {
+      print("warning: \(text)")
+    }
+  }
+
+  /// Where a protocol is that a Mac has in Foundation.
+  private static func hint(_ options: ImportProtocolOptions) -> String {
+    #if canImport(ObjectiveC)
+    ""
+    #else
+    options.modules.contains("Foundation")
+      ? "; here, Foundation's XML is in module 'FoundationXML', and its networking in 'FoundationNetworking'"
+      : ""
+    #endif
   }
 
   /// The spec if none is named: called like what it is imported from.

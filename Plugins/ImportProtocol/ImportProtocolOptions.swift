@@ -34,7 +34,7 @@ struct ImportProtocolOptions {
   let isCheck: Bool
 
   init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
+    var reader = ArgumentReader(try arguments.withoutPermission(before: "import-protocol"))
     sources = try reader.list(of: "--source")
     modules = try reader.list(of: "--module")
     protocols = try reader.list(of: "--protocol")

@@ -25,7 +25,7 @@ struct InvalidSpecTests {
       .fileTooLarge, .stringTooLong, .tooManyBases, .tooManyForwarded, .importedDeclaredHere,
       .importedDeclaredOtherwise, .importedOfSwiftFile, .importedFromOtherFile, .ambiguousProtocol,
       .protocolInSeveralFiles, .sharedFileName, .baseOfImport, .objectiveCBaseOfImport,
-      .protocolInSwift, .forwarderInSwift, .fileOfOtherModule,
+      .protocolInSwift, .forwarderInSwift, .unclearImport, .fileOfOtherModule,
     ]
     for name in try Repository.specNames(in: "Invalid") {
       for diagnostic in try Self.generation(of: name).diagnostics {

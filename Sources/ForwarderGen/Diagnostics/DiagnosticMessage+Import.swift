@@ -77,6 +77,16 @@ extension DiagnosticMessage {
     )
   }
 
+  static func unclearImport(_ names: [String]) -> Self {
+    Self(
+      .unclearImport,
+      names.isEmpty
+        ? "there is no protocol to import in this file: name the file that declares it"
+        : "there are several protocols to import: choose with '--protocol', "
+          + "\(alternatives(names))"
+    )
+  }
+
   static func importedFromOtherFile(_ name: String, _ path: String) -> Self {
     Self(
       .importedFromOtherFile,

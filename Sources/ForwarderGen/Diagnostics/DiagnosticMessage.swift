@@ -175,6 +175,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case importedDeclaredOtherwise
     case importedOfSwiftFile
     case importedFromOtherFile
+    case unclearImport
     case queuedActor
     case queuedUnstated
     case queuedAsync

@@ -17,7 +17,11 @@ enum FileEmitter {
       spec.protocols.map(\.forwarded.count).reduce(0, +)
       + spec.composites.map(\.forwarded.count).reduce(0, +)
     // A text that grows is in memory twice. This much is seldom needed, and costs nothing unused.
-    var writer = SwiftWriter(locatesSource: locatesSource, capacity: 1_000 * requirements)
+    var writer = SwiftWriter(
+      of: spec.path.split(separator: "/").last.map { String($0) } ?? spec.path,
+      locatesSource: locatesSource,
+      capacity: 1_000 * requirements
+    )
     writer.line(firstLine)
     writer.line("// swift-format-ignore-file")
     emitImports(of: spec, &writer)

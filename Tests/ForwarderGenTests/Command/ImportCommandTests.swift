@@ -80,7 +80,7 @@ struct ImportCommandTests {
             left out: init(): \(omissions[0].reason.text)
           left out: Q, c(): \(omissions[0].reason.text)
           imports: Books
-
+        \(Self.next)
         """
     )
     #expect(try folder.text(of: "Out/P.delegates.json") == Self.spec.text)
@@ -258,6 +258,62 @@ struct ImportCommandTests {
     }
   }
 
+  /// What is said of a new spec.
+  private static let next = """
+    next: the build generates the forwarders if Package.swift gives the spec's target
+      dependencies: [.product(name: "MultiDelegateRuntime", package: "MultiDelegate")],
+      plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
+
+    """
+
+  @Test func `a Swift file is enough`() throws {
+    let folder = try Folder()
+    try folder.write("protocol P: AnyObject { func a() -> Int? }", to: "Sources/App/P.swift")
+    let spec = folder.path("Sources/App/P.delegates.json")
+    let path = folder.path("Sources/App/P.swift")
+    let outcome = CommandLineTool.full.run(["import", path])
+    #expect(outcome == Outcome(output: "wrote \(spec)\n  P: new, 1 decision\n\(Self.next)"))
+    #expect(CommandLineTool.full.run(["import", path, "--check"]) == Outcome())
+    #expect(
+      CommandLineTool.full.run(["import", path]).output == "\(spec) is up to date\n  P: 1 kept\n"
+    )
+  }
+
+  @Test func `a new spec names the schema of the folder`() throws {
+    let folder = try Folder()
+    try folder.write("{}", to: ".vscode/delegates.schema.json")
+    try folder.write("protocol P: AnyObject { func a() }", to: "Sources/App/P.swift")
+    let outcome = CommandLineTool.full.run(["import", folder.path("Sources/App/P.swift")])
+    #expect(outcome.code == .success)
+    let text = try folder.text(of: "Sources/App/P.delegates.json")
+    #expect(
+      text.hasPrefix(
+        "{\n  \"$schema\": \"../../.vscode/delegates.schema.json\",\n  \"version\": 1,\n"
+      )
+    )
+    #expect(SourceText(path: "P", text: text).json != nil)
+  }
+
+  @Test(
+    arguments: [
+      ("enum A {}", "there is no protocol to import in this file: name the file that declares it"),
+      (
+        "protocol P {}\nenum A { protocol Q {} }",
+        "there are several protocols to import: choose with '--protocol', 'P' or 'A.Q'"
+      ),
+    ]
+  )
+  func `a Swift file without one protocol is asked about`(swift: String, message: String) throws {
+    let folder = try Folder()
+    try folder.write(swift, to: "P.swift")
+    let outcome = CommandLineTool.full.run(["import", folder.path("P.swift")])
+    #expect(
+      outcome
+        == Outcome(code: .failure, errors: "\(folder.path("P.swift")):1:1: error: \(message)\n")
+    )
+    #expect(folder.files() == ["P.swift"])
+  }
+
   @Test func `it imports from Swift, and from what is there already`() throws {
     let folder = try Folder()
     try folder.write("protocol P: Q { func a() -> Int }", to: "Sources/P.swift")
@@ -279,7 +335,7 @@ struct ImportCommandTests {
             wrote \(folder.path("Specs/P.delegates.json"))
               P: new, 1 decision
               Q: new, 0 decisions
-
+            \(Self.next)
             """,
           errors: Self.trap(at: "11:23", in: folder.path("Specs/P.delegates.json"))
             .replacing("b()", with: "a()")

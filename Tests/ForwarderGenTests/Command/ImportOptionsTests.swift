@@ -25,11 +25,20 @@ struct ImportOptionsTests {
     #expect(!options.isCheck)
   }
 
+  @Test func `Swift files need nothing else`() throws {
+    let options = try ImportOptions(["Sources/a.swift", "b.swift"])
+    #expect(options.origin == .source)
+    #expect(options.inputs == ["Sources/a.swift", "b.swift"])
+    #expect(options.protocols == [])
+    #expect(options.output == "Sources/a.delegates.json")
+  }
+
   @Test(
     arguments: [
-      ([], "say what to import from with '--symbol-graph FILE' or '--source FILE.swift'"),
-      (["--source", "a"], "say what to import with '--protocol NAME'"),
-      (["--source", "a", "--protocol", "P"], "say where to write with '--output SPEC'"),
+      ([], "say what to import from: name a Swift file, or '--symbol-graph FILE'"),
+      (["--symbol-graph", "a"], "say what to import with '--protocol NAME'"),
+      (["--symbol-graph", "a", "--protocol", "P"], "say where to write with '--output SPEC'"),
+      (["--source", "a"], "say where to write with '--output SPEC'"),
       (
         ["--source", "a", "--protocol", "P", "--output", "a.json"],
         "'a.json' is not called NAME.delegates.json"
@@ -53,13 +62,12 @@ struct ImportOptionsTests {
       (["--source", "a", "-x"], "unknown option '-x': see 'forwarder-gen help import'"),
       (
         ["--protocol", "P", "--check", "Q"],
-        "it is not clear what 'Q' is: "
-          + "write '--symbol-graph', '--source' or '--protocol' before it"
+        "it is not clear what 'Q' is: a Swift file ends in '.swift', and before anything else stands "
+          + "'--symbol-graph' or '--protocol'"
       ),
       (
-        ["a.swift"],
-        "it is not clear what 'a.swift' is: "
-          + "write '--symbol-graph', '--source' or '--protocol' before it"
+        ["--protocol", "P", "a.swift"],
+        "'a.swift' is a file and no protocol: write it before '--protocol'"
       ),
     ] as [([String], String)]
   )

@@ -121,6 +121,8 @@ struct FileEmitterTests {
     }
 
     /// Passes the calls of `NewsDelegate` on to any number of delegates.
+    ///
+    /// Generated from `Test.delegates.json`.
     final class MultiNewsDelegate: NewsDelegate {
       /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
       let delegates: MultiNewsDelegateRegistry
@@ -176,8 +178,11 @@ struct FileEmitterTests {
 
     /// The requirements of `NewsDelegate`.
     nonisolated enum MultiNewsDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+      /// `news(_:)`, with the dispatch `broadcast`.
       case news
+      /// `count()`, with the dispatch `first`.
       case count
+      /// `title`, with the dispatch `firstNonNil`.
       case title
 
       static var notifications: [Self] { [.news] }

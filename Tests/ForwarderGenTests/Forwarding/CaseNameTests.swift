@@ -46,7 +46,7 @@ struct CaseNameTests {
     let text = try generatedText(
       spec(#""func a(b: Int)""#, #"{ "declaration": "func aB()", "name": "other" }"#)
     )
-    #expect(text.contains("  case aB\n  case other\n"))
+    #expect(text.contains("  case aB\n") && text.contains("  case other\n"))
   }
 
   @Test(arguments: ["", "a b", "1", "a-b", "`a`", "a\\n"])

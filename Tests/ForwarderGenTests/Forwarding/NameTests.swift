@@ -74,7 +74,7 @@ struct NameTests {
     let text = try generatedText(
       spec(#""func a(_ b: Int)""#, #"{ "declaration": "func a(_ b: String)", "name": "text" }"#)
     )
-    #expect(text.contains("  case a\n  case text\n"))
+    #expect(text.contains("  case a\n") && text.contains("  case text\n"))
   }
 
   @Test func `a requirement cannot have the name of the forwarder's registry`() {
@@ -110,7 +110,7 @@ struct NameTests {
     let text = try generatedText(
       spec(#""func a()""#, #"{ "declaration": "func a() async", "name": "later" }"#)
     )
-    #expect(text.contains("  case a\n  case later\n"))
+    #expect(text.contains("  case a\n") && text.contains("  case later\n"))
   }
 
   @Test(

@@ -1,13 +1,13 @@
 extension Command {
   static let `import` = Command(
     name: "import",
-    arguments: "… --output SPEC",
+    arguments: "FILE.swift…",
     summary: "writes a spec for protocols that exist already",
     help: """
       Writes a spec for protocols that exist already, or brings one up to date.
 
-      USAGE: forwarder-gen import (--source FILE… | --symbol-graph FILE…)
-                                  --protocol NAME… --output SPEC [OPTIONS]
+      USAGE: forwarder-gen import FILE.swift… [OPTIONS]
+             forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC
 
       From Swift files the spec gets names, and an entry for each decision. From a
       module without source it gets all declarations, as they are there. A spec that
@@ -15,12 +15,13 @@ extension Command {
       names each new 'default' that traps: replace it.
 
       OPTIONS
-        --source FILE…         Swift files that declare the protocols
         --symbol-graph FILE…   what swift-symbolgraph-extract, or the compiler with
                                -emit-symbol-graph, wrote about a module
-        --protocol NAME…       what to import, all or none; nested: Outer.Delegate
-        --output SPEC          the spec, NAME.delegates.json
-        --reference SPEC       with --source, a spec whose protocols may be inherited
+        --protocol NAME…       what to import, all or none; nested: Outer.Delegate.
+                               Needed unless the Swift files have only one protocol
+        --output SPEC          the spec, NAME.delegates.json; if not given, beside the
+                               first Swift file and called like it
+        --reference SPEC       a spec whose protocols those of Swift files may inherit
         --check                writes nothing; shows the lines that would change, and
                                exits with 1 if there are any
         --help, -h             prints this
@@ -107,9 +108,11 @@ enum ImportCommand {
       SourceText(path: whole(source.path), bytes: source.bytes)
     }
     let path = whole(options.output)
-    let spec = present.map { SourceText(path: path, bytes: $0) }
+    let spec =
+      present.map { SourceText(path: path, bytes: $0) }
+      ?? SwiftItems.emptySpec(at: path, schema: schema(for: path))
     let references = references.map(placed).filter { $0.path != path }
-    let decoded = DecodedSpecs(spec.map { [$0] } ?? [], references: references)
+    let decoded = DecodedSpecs([spec], references: references)
     let others = InputFile.readSwift(decoded.swiftFiles)
     return try SourceImporter.merge(
       options.protocols,
@@ -119,6 +122,20 @@ enum ImportCommand {
       beside: others,
       references: references
     )
+  }
+
+  /// The way from the spec at `path` to the JSON Schema that an editor reads, if a folder above has one.
+  private static func schema(for path: String) -> String? {
+    let spec = SourceText(path: path, bytes: [])
+    var folders = path.split(separator: "/").dropLast()
+    while !folders.isEmpty {
+      let schema = "/\(folders.joined(separator: "/"))/.vscode/delegates.schema.json"
+      if FileSystem.identity(of: schema) != nil {
+        return SwiftFiles.path(of: schema, seenFrom: spec)
+      }
+      folders.removeLast()
+    }
+    return nil
   }
 
   /// What to say of protocols that were asked for and are not there: all are imported or none.
@@ -175,7 +192,8 @@ enum ImportCommand {
       of: merge,
       omissions: omissions,
       path: path,
-      isWritten: file.state(over: present) != .inPlace
+      isWritten: file.state(over: present) != .inPlace,
+      isNew: present == nil
     )
     let traps = Trap.added(
       by: SourceText(path: path, text: merge.text),

@@ -13,7 +13,7 @@ struct ImportOptions: Equatable, Sendable {
   /// As given, in order.
   let inputs: [String]
 
-  /// Each once, in order.
+  /// Each once, in order; none for the only one of Swift files.
   let protocols: [String]
 
   /// The specs whose protocols may be inherited.
@@ -26,16 +26,25 @@ struct ImportOptions: Equatable, Sendable {
   init(_ arguments: [String]) throws(UsageError) {
     var reader = ArgumentReader(arguments)
     let graphs = try reader.list(of: Origin.symbolGraph.rawValue)
-    let sources = try reader.list(of: Origin.source.rawValue)
+    var sources = try reader.list(of: Origin.source.rawValue)
     var known: Set<String> = []
     protocols = try reader.list(of: "--protocol").filter { known.insert($0).inserted }
     references = try reader.values(of: "--reference")
     let output = try reader.value(of: "--output")
     isCheck = reader.flag("--check")
-    try reader.end(
-      help: "forwarder-gen help import",
-      ways: "'--symbol-graph', '--source' or '--protocol'"
-    )
+    let help = "forwarder-gen help import"
+    for file in try reader.operands(help: help) {
+      guard file.hasSuffix(".swift") else {
+        throw UsageError(
+          "it is not clear what '\(file)' is: a Swift file ends in '.swift', and before anything else "
+            + "stands '--symbol-graph' or '--protocol'"
+        )
+      }
+      sources.append(file)
+    }
+    if let file = protocols.first(where: { $0.hasSuffix(".swift") }) {
+      throw UsageError("'\(file)' is a file and no protocol: write it before '--protocol'")
+    }
     if !graphs.isEmpty, !sources.isEmpty {
       let message = "'--source' and '--symbol-graph' do not go together: import twice"
       throw UsageError(message)
@@ -45,14 +54,18 @@ struct ImportOptions: Equatable, Sendable {
     }
     origin = graphs.isEmpty ? .source : .symbolGraph
     inputs = graphs + sources
-    if inputs.isEmpty {
-      let way = "'--symbol-graph FILE' or '--source FILE.swift'"
-      throw UsageError("say what to import from with \(way)")
+    guard let first = inputs.first else {
+      throw UsageError("say what to import from: name a Swift file, or '--symbol-graph FILE'")
     }
-    if protocols.isEmpty {
+    if protocols.isEmpty, origin == .symbolGraph {
       throw UsageError("say what to import with '--protocol NAME'")
     }
-    guard let output else { throw UsageError("say where to write with '--output SPEC'") }
+    // Beside the file, and called like it.
+    let isFile = origin == .source && first.hasSuffix(".swift")
+    let beside = isFile ? String(first.dropLast(".swift".count)) + OutputName.specSuffix : nil
+    guard let output = output ?? beside else {
+      throw UsageError("say where to write with '--output SPEC'")
+    }
     guard OutputName.isSpec(output) else { throw .notCalledSpec(output) }
     self.output = output
   }

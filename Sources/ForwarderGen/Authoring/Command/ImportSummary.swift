@@ -5,7 +5,8 @@ enum ImportSummary {
     of merge: Merge,
     omissions: [ImportOmission],
     path: String,
-    isWritten: Bool
+    isWritten: Bool,
+    isNew: Bool
   ) -> String {
     var lines = [isWritten ? "wrote \(path)" : "\(path) is up to date"]
     let known = Set(merge.protocols.map(\.name))
@@ -30,7 +31,17 @@ enum ImportSummary {
         return "  left out: \(omission.protocolName)\(requirement): \(omission.reason.text)"
       }
     lines += merge.addedModules.map { "  imports: \($0)" }
+    if isNew { lines.append(next) }
     return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// What a package needs for a new spec.
+  private static var next: String {
+    """
+    next: the build generates the forwarders if Package.swift gives the spec's target
+      dependencies: [.product(name: "MultiDelegateRuntime", package: "MultiDelegate")],
+      plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
+    """
   }
 
   /// `1 added, 2 changed, 10 kept`.

@@ -101,6 +101,8 @@ struct ForwarderEmitter {
       writer.doc("")
     }
     writer.doc("Passes the calls of \(style.quotedNames) on to any number of delegates.")
+    writer.doc("")
+    writer.doc("Generated from `\(writer.specName)`.")
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
     let bases = (style.isObject ? ["NSObject"] : []) + style.conformances

@@ -54,6 +54,9 @@ struct RequirementEnumEmitter {
     writer.type(head(inheriting: ["Int"])) { writer in
       for requirement in requirements {
         writer.conditional(requirement.condition) { writer in
+          let name = requirement.declaration.compoundName
+          let dispatch = requirement.declared.dispatch.name.rawValue
+          writer.doc("`\(name)`, with the dispatch `\(dispatch)`.")
           writer.line("case \(Keyword.escapedCase(requirement.caseName))")
         }
       }

@@ -3,6 +3,9 @@ struct SwiftWriter {
   /// Something that is written as a whole.
   typealias Part = (inout SwiftWriter) -> Void
 
+  /// The file name of the spec that is written out.
+  let specName: String
+
   /// The text so far, each line of which ends in a newline.
   private(set) var text = ""
 
@@ -18,9 +21,10 @@ struct SwiftWriter {
   /// How the directive for the file at a path begins, which most often is the last one again.
   private var located: (path: String, opening: String)?
 
-  /// Makes a writer of an empty text, which has `#sourceLocation` if `locatesSource` is true, and
+  /// Makes a writer of an empty text for the spec called `specName`, which has `#sourceLocation` if `locatesSource` is true, and
   /// room for `capacity` bytes.
-  init(locatesSource: Bool, capacity: Int = 0) {
+  init(of specName: String = "", locatesSource: Bool, capacity: Int = 0) {
+    self.specName = specName
     self.locatesSource = locatesSource
     text.reserveCapacity(capacity)
   }

@@ -11,6 +11,8 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Hears what a printer does.
 ///
 /// Passes the calls of `PrinterDelegate` on to any number of delegates.
+///
+/// Generated from `Printer.delegates.json`.
 nonisolated final class MultiPrinterDelegate: PrinterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPrinterDelegateRegistry
@@ -51,7 +53,9 @@ nonisolated extension MultiPrinterDelegate: CustomStringConvertible {
 
 /// The requirements of `PrinterDelegate`.
 nonisolated enum MultiPrinterDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+  /// `printer(_:didPrint:)`, with the dispatch `broadcast`.
   case printerDidPrint
+  /// `printer(_:copiesOf:)`, with the dispatch `first`.
   case printerCopiesOf
 
   static var notifications: [Self] { [.printerDidPrint] }

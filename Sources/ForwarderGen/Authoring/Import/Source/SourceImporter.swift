@@ -19,7 +19,7 @@ struct SourceImporter {
   /// The spec with the protocols called `names`.
   ///
   /// - Parameters:
-  ///   - names: `DownloadDelegate`, or `Outer.Delegate`.
+  ///   - names: `DownloadDelegate`, or `Outer.Delegate`; none for the only protocol that there is.
   ///   - sources: the Swift files that declare them, with the paths that the spec at `path` finds.
   ///   - spec: the spec that is there; nil for a new one.
   ///   - path: where the spec is.
@@ -78,8 +78,22 @@ struct SourceImporter {
     found = FoundProtocols.read(from: given.map(\.declarations))
     let byItself = given.flatMap(\.protocols.all).implementedMembers
     implementedElsewhere = found.all.implementedMembers.subtracting(byItself)
-    self.names = names.map(\.withoutBackTicks)
+    self.names =
+      try names.isEmpty ? [Self.onlyName(in: found, of: sources)] : names.map(\.withoutBackTicks)
     self.references = references
+  }
+
+  /// The name of the only protocol among `found`.
+  private static func onlyName(
+    in found: FoundProtocols,
+    of sources: [SourceText]
+  ) throws(Merge.Refusal) -> String {
+    var names: [String] = []
+    for name in found.all.map(\.path) where !names.contains(name) { names.append(name) }
+    if names.count == 1 { return names[0] }
+    let location = sources[0].location(of: SourcePosition(offset: 0))
+    let message = DiagnosticMessage.unclearImport(names)
+    throw Merge.Refusal(diagnostics: [Diagnostic(location: location, message: message, notes: [])])
   }
 
   // MARK: Items

@@ -22,11 +22,16 @@ enum SwiftItems {
     }
   }
 
-  /// A spec at `path` that says nothing.
-  static func emptySpec(at path: String) -> SourceText {
-    let spec = JSONValue.object([
-      JSONValue.Member(SpecFileKey.version, .written(SpecDecoder.formatVersion))
-    ])
+  /// A spec at `path` that says nothing, but where its `schema` is.
+  static func emptySpec(at path: String, schema: String? = nil) -> SourceText {
+    let named = schema.map {
+      [JSONValue.Member(key: IgnoredKey.schema.rawValue, value: .string($0))]
+    }
+    let spec = JSONValue.object(
+      (named ?? []) + [
+        JSONValue.Member(SpecFileKey.version, .written(SpecDecoder.formatVersion))
+      ]
+    )
     return SourceText(path: path, text: spec.fileText())
   }
 
