@@ -45,7 +45,7 @@ struct MultiDelegatePlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
 import XcodeProjectPlugin
 
-// Compiled by Xcode only; on other platforms there is nothing to check it against.
+// Compiled by Xcode; elsewhere `.ci/plugins` compiles it against a stub.
 extension MultiDelegatePlugin: XcodeBuildToolPlugin {
   func createBuildCommands(
     context: XcodePluginContext,
