@@ -165,7 +165,7 @@ enum SpecDecoder {
     let dispatch = object.string(.dispatch, &diagnostics)
     let errors = errors(object, &diagnostics)
     let isConcurrent = object.boolean(.concurrently, &diagnostics).known ?? false
-    let fallback = object.string(.default, &diagnostics)
+    let fallback = object[.default].map { $0.swift(as: "'default'", &diagnostics) }
     let name = object.string(.name, &diagnostics)
     let isOptional = object.boolean(.optional, &diagnostics).known
     let condition = object.string(.if, &diagnostics).known

@@ -110,6 +110,19 @@ struct SpecObject<Key: SpecKey> {
 }
 
 extension JSONNode {
+  /// This as a string, where a number or a Boolean was probably meant to be Swift; nil, and reported,
+  /// when it is something else.
+  func swift(as name: String, _ diagnostics: inout Diagnostics) -> EmbeddedText? {
+    let literal: String
+    switch value {
+    case .number(let text): literal = text
+    case .boolean(let isTrue): literal = String(isTrue)
+    default: return string(as: name, &diagnostics)
+    }
+    refuse(as: name, expected: "Swift in a string, '\"\(literal)\"'", &diagnostics)
+    return nil
+  }
+
   /// The string that this is; nil, and reported, when it is something else.
   func string(as name: String, _ diagnostics: inout Diagnostics) -> EmbeddedText? {
     if case .string(let text) = value { return text }
