@@ -14,6 +14,12 @@ if Context.environment["MULTIDELEGATE_WARNINGS_AS_ERRORS"] != nil {
   strict.append(.treatAllWarnings(as: .error))
 }
 
+// The branch of the runtime for Apple's platforms, over a stand-in for their lock: `.ci/run` asks for it.
+var standIns: [Target] = []
+if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {
+  standIns.append(.target(name: "os", path: "Fixtures/AppleStubs/os"))
+}
+
 let package = Package(
   name: "MultiDelegate",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -32,7 +38,11 @@ let package = Package(
       path: "Sources/ForwarderGen/Executable",
       swiftSettings: strict
     ),
-    .target(name: "MultiDelegateRuntime", swiftSettings: strict),
+    .target(
+      name: "MultiDelegateRuntime",
+      dependencies: standIns.map { .target(name: $0.name) },
+      swiftSettings: strict
+    ),
     .plugin(
       name: "MultiDelegatePlugin",
       capability: .buildTool(),
@@ -109,6 +119,6 @@ let package = Package(
       dependencies: ["MultiDelegateRuntime"],
       swiftSettings: strict
     ),
-  ],
+  ] + standIns,
   swiftLanguageModes: [.v6]
 )
