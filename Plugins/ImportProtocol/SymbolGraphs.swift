@@ -127,7 +127,7 @@ struct SymbolGraphs {
   /// Where the system's modules are.
   private func systemArguments() throws -> [String] {
     #if os(macOS)
-    // Compiled and run on macOS only.
+    // Run on macOS only. `.ci/plugins` compiles it elsewhere, too.
     let run = try ToolRun(URL(filePath: "/usr/bin/xcrun"), ["--sdk", "macosx", "--show-sdk-path"])
     return run.code == 0
       ? ["-sdk", run.output.trimmingCharacters(in: .whitespacesAndNewlines)] : []
