@@ -69,8 +69,24 @@ struct ImportedModules {
       return "no library of package '\(owner.package.id)' has it, so no target can import it"
     }
     let isDirect = package.dependencies.contains { $0.package.id == owner.package.id }
-    return "add '.product(name: \"\(product.name)\", package: \"\(owner.package.id)\")' \(place)"
+    let name = manifestName(of: owner.package)
+    return "add '.product(name: \"\(product.name)\", package: \"\(name)\")' \(place)"
       + (isDirect ? "" : ", and package '\(owner.package.id)' to those of the package")
+  }
+
+  /// What the manifest calls `other`: the name that it gives to a dependency, or else the last part of
+  /// the location, which is its identity.
+  private func manifestName(of other: Package) -> String {
+    let manifest = package.directoryURL.appending(path: "Package.swift")
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    let named = /\.package\(\s*name:\s*"([^"]*)"\s*,\s*path:\s*(?:"(?:[^"]*\/)?([^"\/]*)")?/
+    for match in text.matches(of: named) {
+      // Of a location that is no literal, the name has to do.
+      let isOther =
+        match.2.map { $0.lowercased() == other.id } ?? (match.1 == other.displayName)
+      if isOther { return String(match.1) }
+    }
+    return other.id
   }
 
   /// What `spec` lacks: a Swift file of another module does not say how its module is called.
