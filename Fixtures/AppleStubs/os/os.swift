@@ -22,11 +22,16 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     init(_ initialState: State) {
       state.initialize(to: initialState)
+      #if _runtime(_ObjC)
+      // Type-checked only, by a compiler that cannot convert pointers while it has Objective-C on Linux.
+      pthread_mutex_init(mutex, nil)
+      #else
       var attributes = pthread_mutexattr_t()
       pthread_mutexattr_init(&attributes)
       pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ERRORCHECK))
       pthread_mutex_init(mutex, &attributes)
       pthread_mutexattr_destroy(&attributes)
+      #endif
     }
 
     deinit {

@@ -11,8 +11,10 @@ extension DiagnosticMessage {
     let nearest = nearestProtocol(to: name, among: known)
     let hint =
       nearest.map { "did you mean '\($0)'?" }
-      ?? (known.isEmpty ? "they have no protocol" : "add the file that declares it")
-    return Self(.unknownProtocol, "there is no protocol '\(name)' in the given files: \(hint)")
+      ?? (known.isEmpty
+        ? "it has no protocol"
+        : "it may be a class, or be declared in another file or module")
+    return Self(.unknownProtocol, "there is no protocol '\(name)' in what was read: \(hint)")
   }
 
   static func ambiguousProtocol(_ name: String, names: [String]) -> Self {

@@ -59,6 +59,13 @@ extension DiagnosticMessage {
     )
   }
 
+  static func behindList(_ key: String) -> Self {
+    Self(
+      .behindList,
+      "this stands behind the list of '\(key)', which has ended: move it before the ']' of that list"
+    )
+  }
+
   static func emptyFile() -> Self {
     Self(
       .emptyFile,

@@ -15,6 +15,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case unquotedWord
     case innerQuotes
     case listWithoutBrackets
+    case behindList
     case nulCharacter
     case jsonNestedTooDeeply
     case stringTooLong

@@ -79,7 +79,11 @@ struct JSONParser {
     try list(until: UInt8(ascii: "}"), named: "'}'") { parser throws(Failure) in
       guard parser.peek == UInt8(ascii: "\"") else {
         if parser.peek == UInt8(ascii: "{") || parser.peek == UInt8(ascii: "[") {
-          throw parser.fail(.listWithoutBrackets())
+          guard let last = members.last else { throw parser.fail(.listWithoutBrackets()) }
+          if case .array = last.value.value {
+            throw parser.fail(.behindList(last.key.text))
+          }
+          throw parser.unexpected("a key in quotation marks")
         }
         throw parser.unquoted("a key in quotation marks")
       }

@@ -135,7 +135,9 @@ struct SwiftProtocols {
     }
     let positions = file.protocols.positions(ofPath: name.text.withoutBackTicks)
     if positions.isEmpty, words.count > 1 {
-      diagnostics.report(.headOfFile(String(words[0])), at: name.quotePosition)
+      let head = name.text.prefix { $0 != ":" && $0 != "<" }
+      let meant = head.split { " \t".contains($0) }.last ?? words[0]
+      diagnostics.report(.headOfFile(String(meant)), at: name.quotePosition)
       return nil
     }
     if positions.isEmpty {

@@ -66,8 +66,8 @@ enum SpecDecoder {
     var known = place(object, &diagnostics)
     let place = known ?? .elsewhere
     let head = object.string(.protocol, &diagnostics).known
-    if place == .here, object[.declared] == .absent, let name = head, name.isTypeName {
-      diagnostics.report(.nameWithoutPlace(name.text), at: name.quotePosition)
+    if place == .here, object[.declared] == .absent, let text = head, let name = text.nameAlone {
+      diagnostics.report(.nameWithoutPlace(name), at: text.quotePosition)
       known = nil
     }
     let listed = object.elements(.requirements, &diagnostics)
@@ -237,9 +237,17 @@ enum SpecDecoder {
 }
 
 extension EmbeddedText {
-  /// Whether it is the name of a type, and nothing else: `Feed.Delegate`.
-  fileprivate var isTypeName: Bool {
-    let names = text.split(separator: ".", omittingEmptySubsequences: false)
-    return names.allSatisfy { Keyword.isIdentifier(String($0)) && !Keyword.isReserved(String($0)) }
+  /// The name in a head that lacks the word 'protocol': in `public Feed.Delegate: AnyObject`,
+  /// `Feed.Delegate`.
+  fileprivate var nameAlone: String? {
+    let words = text.prefix { $0 != ":" && $0 != "<" }.split(separator: " ")
+    guard let name = words.last, !words.contains("protocol"),
+      words.dropLast().allSatisfy({ $0 == "any" || Modifier.words.contains(String($0)) })
+    else { return nil }
+    let names = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = names.allSatisfy {
+      Keyword.isIdentifier(String($0)) && !Keyword.isReserved(String($0))
+    }
+    return isName ? String(name) : nil
   }
 }

@@ -279,6 +279,21 @@ struct ImportCommandTests {
     )
   }
 
+  @Test func `a protocol of another spec in the folder is not imported again`() throws {
+    let folder = try Folder()
+    try folder.write("protocol P: AnyObject { func a() }", to: "App/P.swift")
+    try folder.write(
+      #"{ "version": 1, "protocols": [{ "protocol": "P", "declared": "P.swift" }] }"#,
+      to: "App/Other.delegates.json"
+    )
+    let outcome = CommandLineTool.full.run(["import", folder.path("App/P.swift")])
+    #expect(outcome.code == .failure)
+    #expect(
+      outcome.errors.hasPrefix("\(folder.path("App/Other.delegates.json")):1:45: error: 'P' has an item")
+    )
+    #expect(folder.files() == ["App/Other.delegates.json", "App/P.swift"])
+  }
+
   @Test func `a new spec names the schema of the folder`() throws {
     let folder = try Folder()
     try folder.write("{}", to: ".vscode/delegates.schema.json")

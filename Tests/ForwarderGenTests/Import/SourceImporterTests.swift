@@ -269,10 +269,10 @@ struct SourceImporterTests {
     }
     #expect(
       unknown?.diagnostics.flatMap(\.lines) == [
-        "/P/P.swift:1:10: error: there is no protocol 'Playr' in the given files: did you mean "
+        "/P/P.swift:1:10: error: there is no protocol 'Playr' in what was read: did you mean "
           + "'Player'?",
-        "/P/P.swift:1:1: error: there is no protocol 'Nobody' in the given files: add the file that "
-          + "declares it",
+        "/P/P.swift:1:1: error: there is no protocol 'Nobody' in what was read: it may be a class, "
+          + "or be declared in another file or module",
       ]
     )
     let several = #expect(throws: Merge.Refusal.self) {

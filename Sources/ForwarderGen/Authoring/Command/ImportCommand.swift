@@ -111,7 +111,7 @@ enum ImportCommand {
     let spec =
       present.map { SourceText(path: path, bytes: $0) }
       ?? SwiftItems.emptySpec(at: path, schema: schema(for: path))
-    let references = references.map(placed).filter { $0.path != path }
+    let references = (references + specs(besides: path)).map(placed).filter { $0.path != path }
     let decoded = DecodedSpecs([spec], references: references)
     let others = InputFile.readSwift(decoded.swiftFiles)
     return try SourceImporter.merge(
@@ -121,6 +121,17 @@ enum ImportCommand {
       at: path,
       beside: others,
       references: references
+    )
+  }
+
+  /// The other specs in the folder of the one at `path`: one of them may have the protocol already.
+  private static func specs(besides path: String) -> [SourceText] {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let names = (try? FileSystem.names(in: folder.isEmpty ? "/" : folder)) ?? []
+    var unreadable = ""
+    return InputFile.readSpecs(
+      names.filter(OutputName.isSpec).map { "\(folder)/\($0)" }.filter { $0 != path },
+      &unreadable
     )
   }
 
