@@ -14,12 +14,6 @@ if Context.environment["MULTIDELEGATE_WARNINGS_AS_ERRORS"] != nil {
   strict.append(.treatAllWarnings(as: .error))
 }
 
-// The branch of the runtime for Apple's platforms, over a stand-in for their lock: `.ci/run` asks for it.
-var standIns: [Target] = []
-if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {
-  standIns.append(.target(name: "os", path: "Fixtures/AppleStubs/os"))
-}
-
 let package = Package(
   name: "MultiDelegate",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -40,9 +34,11 @@ let package = Package(
     ),
     .target(
       name: "MultiDelegateRuntime",
-      dependencies: standIns.map { .target(name: $0.name) },
+      dependencies: ["MultiDelegateAtomics"],
+      exclude: ["Atomics"],
       swiftSettings: strict
     ),
+    .target(name: "MultiDelegateAtomics", path: "Sources/MultiDelegateRuntime/Atomics"),
     .plugin(
       name: "MultiDelegatePlugin",
       capability: .buildTool(),
@@ -119,6 +115,16 @@ let package = Package(
       dependencies: ["MultiDelegateRuntime"],
       swiftSettings: strict
     ),
-  ] + standIns,
+  ],
   swiftLanguageModes: [.v6]
 )
+
+// The runtime with its branch for Apple's platforms, over a stand-in for their lock, and its tests, which
+// `.ci/run` asks for.
+if Context.environment["MULTIDELEGATE_APPLE_BRANCH"] != nil {
+  let runtime = ["MultiDelegateRuntime", "MultiDelegateAtomics", "MultiDelegateRuntimeTests"]
+  package.products = []
+  package.targets.removeAll { !runtime.contains($0.name) }
+  package.targets.first { $0.name == "MultiDelegateRuntime" }?.dependencies.append("os")
+  package.targets.append(.target(name: "os", path: "Fixtures/AppleStubs/os"))
+}

@@ -1,7 +1,7 @@
-// The one place that knows what the platform's lock and atomics are.
+// The one place that knows what the platform's lock is.
 //
-// Apple's platforms use `OSAllocatedUnfairLock`: `Mutex` and `Atomic` are there two releases newer
-// than the oldest ones supported. Everywhere else, `Synchronization` has both.
+// On Apple's platforms it is `OSAllocatedUnfairLock`: `Mutex` is two releases newer there than the oldest
+// systems supported.
 
 #if canImport(os)
 public import os
@@ -41,48 +41,6 @@ struct Lock: ~Copyable, Sendable {
       order.store(false, ordering: .releasing)
       return unsafe result
     }
-    #endif
-  }
-}
-
-/// A word that threads may read while another one writes it.
-@usableFromInline
-struct AtomicWord: ~Copyable, Sendable {
-  #if canImport(os)
-  @usableFromInline let word: OSAllocatedUnfairLock<UInt>
-  #else
-  @usableFromInline let word: Atomic<UInt>
-  #endif
-
-  init(_ value: UInt) {
-    #if canImport(os)
-    word = OSAllocatedUnfairLock(initialState: value)
-    #else
-    word = Atomic(value)
-    #endif
-  }
-
-  /// The value written last; what its writer did before is visible to the reader.
-  @inlinable var value: UInt {
-    #if DEBUG
-    SynchronizationPoint.willRead.reach()
-    #endif
-    #if canImport(os)
-    return word.withLock { $0 }
-    #else
-    return word.load(ordering: .acquiring)
-    #endif
-  }
-
-  /// Writes `value`.
-  borrowing func set(_ value: UInt) {
-    #if DEBUG
-    SynchronizationPoint.willWrite.reach()
-    #endif
-    #if canImport(os)
-    word.withLock { $0 = value }
-    #else
-    word.store(value, ordering: .releasing)
     #endif
   }
 }

@@ -4,7 +4,7 @@
 /// One object holds everything that a round asks of a registration, so that looking at the next one
 /// costs a single indirection.
 @usableFromInline
-final class Registration<Reference: DelegateReference & ~Copyable> {
+final class Registration<Reference: DelegateReference & ~Copyable>: AtomicRequirements {
   /// Whose registration it is.
   let key: RegistrationKey
 
@@ -12,7 +12,6 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   @usableFromInline let queue: CallQueue?
 
   @usableFromInline let registrant: Registrant<Reference>
-  @usableFromInline let requirements: AtomicRequirements
   private let registryReference: RegistryReference<Reference>
 
   /// Registers `delegate` for the requirements in `handling`, as far as it conforms to what they
@@ -27,10 +26,7 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
     key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
     self.queue = queue
     registrant = .delegate(Reference(delegate))
-    requirements = AtomicRequirements(
-      Reference.requirements(in: handling, supportedBy: delegate),
-      isDelegate: true
-    )
+    super.init(Reference.requirements(in: handling, supportedBy: delegate), isDelegate: true)
   }
 
   /// Registers `provider` for all requirements.
@@ -42,10 +38,7 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
     key = .provider(provider)
     queue = nil
     registrant = .provider(ProviderReference(provider))
-    requirements = AtomicRequirements(
-      DelegateHandling<Reference.Requirement>.all,
-      isDelegate: false
-    )
+    super.init(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
   }
 
   /// The delegate, unless it has died or this is a provider's registration.
@@ -84,30 +77,10 @@ final class Registration<Reference: DelegateReference & ~Copyable> {
   /// Asking inside the registry's lock is safe only while somebody else is known to own the object:
   /// otherwise the answer may be what ends its life.
   var isAlive: Bool { delegate != nil || provider != nil }
-
-  /// Whether a round that reads `bit` calls this delegate, or asks this provider.
-  @inlinable
-  func handles(_ bit: RequirementBit) -> Bool { requirements.contains(bit) }
-
-  /// Whether this registration handles any requirement.
-  var isResponder: Bool { requirements.containsAnyRequirement }
-
-  /// Handles from now on what `newcomer` does, another registration of the same delegate.
-  ///
-  /// Rounds under way see the change.
-  ///
-  /// - Returns: whether that makes a difference.
-  func change(to newcomer: Registration) -> Bool {
-    requirements.change(to: newcomer.requirements)
-  }
-
-  /// Makes the rounds that are under way pass this registration over.
-  func end() {
-    requirements.removeAll()
-  }
 }
 
-extension Registration: Sendable where Reference: Sendable & ~Copyable {}
+// Safety: the reference is `Sendable`, and the superclass has atomic words only.
+extension Registration: @unchecked Sendable where Reference: Sendable & ~Copyable {}
 
 /// Who has a registration, held weakly.
 @usableFromInline

@@ -33,7 +33,7 @@ public struct DelegateRegistration<Reference: DelegateReference & ~Copyable> {
   ) {
     delegate = registration.delegate
     provider = registration.provider
-    handling = registration.requirements.handling(of: Reference.Requirement.self)
+    handling = registration.handling(of: Reference.Requirement.self)
     let isRegistered = registration.handles(.isRegistered)
     guard delegate != nil && isRegistered || provider != nil && !handling.isEmpty else {
       return nil

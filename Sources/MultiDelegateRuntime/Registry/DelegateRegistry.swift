@@ -10,9 +10,10 @@
 /// ```
 ///
 /// - Identity: a delegate is the object it is (`===`), never what it is equal to.
-/// - Lifetime: the registry never keeps a delegate alive, unless it is told to by
-///   `add(retaining:)`; somebody else has to. Once a delegate has died it is as if it had never
-///   been added. One that is being deinitialised counts as dead already.
+/// - Lifetime: the registry keeps no delegate alive, except those that `add(retaining:)` adds. A
+///   deallocated delegate counts as removed. A delegate may remove itself in its `deinit`, and may
+///   not add itself there. It is not added then; but if it is an `NSObject`, Objective-C ends the
+///   process, because it forms no weak reference to an object that is being deallocated.
 /// - Ordering: delegates are called in the order of their registration. Adding a registered one
 ///   again keeps its place; inserting it moves it.
 /// - Thread safety: every operation may be called on any thread at any time, also by a delegate in

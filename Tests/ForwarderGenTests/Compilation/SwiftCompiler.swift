@@ -15,7 +15,7 @@ enum SwiftCompiler {
     let log = try FileHandle(forWritingTo: folder.url.appending(path: name))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments
+    process.arguments = ["swiftc"] + arguments + ["-I", Repository.atomics]
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -27,4 +27,10 @@ enum SwiftCompiler {
       complaints: try folder.text(of: name)
     )
   }
+}
+
+extension Repository {
+  /// The folder of the C module that the runtime imports.
+  static let atomics = root.appending(path: "Sources/MultiDelegateRuntime/Atomics/include")
+    .path(percentEncoded: false)
 }

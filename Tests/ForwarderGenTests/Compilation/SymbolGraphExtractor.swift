@@ -38,7 +38,8 @@ enum SymbolGraphExtractor {
     _ = try output(
       of: ["swift-symbolgraph-extract", "-module-name", module, "-target", info.target.triple]
         + ["-resource-dir", info.paths.runtimeResourcePath, "-minimum-access-level", "public"]
-        + ["-output-dir", folder.path] + searchPaths() + (path.map { ["-I", $0] } ?? [])
+        + ["-output-dir", folder.path] + searchPaths()
+        + ["-I", Repository.atomics] + (path.map { ["-I", $0] } ?? [])
     )
     return try folder.files()
       .map { name in

@@ -49,7 +49,9 @@ struct Toolchain {
 
   /// Runs the compiler with the settings of the package.
   func swiftc(_ arguments: [String]) throws -> Outcome {
+    let atomics = root.appendingPathComponent("Sources/MultiDelegateRuntime/Atomics/include")
     let settings = [
+      "-I", atomics.path,
       "-swift-version", "6", "-strict-memory-safety", "-warnings-as-errors",
       "-enable-upcoming-feature", "ExistentialAny",
       "-enable-upcoming-feature", "InternalImportsByDefault",

@@ -1,0 +1,22 @@
+// The atomic operations of the runtime, which are C's: Swift's own `Atomic` is two releases newer than
+// the oldest systems of Apple's that are supported.
+
+#ifndef MULTIDELEGATE_ATOMICS_H
+#define MULTIDELEGATE_ATOMICS_H
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+/// The value of the word at `word`. What the thread that wrote it did before is visible to the reader.
+static inline __attribute__((__always_inline__)) uintptr_t
+multidelegate_load_acquiring(uintptr_t *_Nonnull word) {
+  return atomic_load_explicit((_Atomic(uintptr_t) *)word, memory_order_acquire);
+}
+
+/// Writes `value` to the word at `word`. What this thread did before is visible to threads that read it.
+static inline __attribute__((__always_inline__)) void
+multidelegate_store_releasing(uintptr_t *_Nonnull word, uintptr_t value) {
+  atomic_store_explicit((_Atomic(uintptr_t) *)word, value, memory_order_release);
+}
+
+#endif
