@@ -14,6 +14,14 @@ if Context.environment["MULTIDELEGATE_WARNINGS_AS_ERRORS"] != nil {
   strict.append(.treatAllWarnings(as: .error))
 }
 
+// A release build of a user's package compiles the tool, too. Optimising takes most of that time, and a
+// build with fewer than 20,000 protocols does not get it back. What is measured, tested or shipped in a
+// release configuration asks for an optimised tool.
+var tool = strict
+if Context.environment["MULTIDELEGATE_OPTIMIZED_TOOL"] == nil {
+  tool.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}
+
 let package = Package(
   name: "MultiDelegate",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -25,12 +33,12 @@ let package = Package(
     .executable(name: "forwarder-gen", targets: ["forwarder-gen"]),
   ],
   targets: [
-    .target(name: "ForwarderGen", exclude: ["Executable"], swiftSettings: strict),
+    .target(name: "ForwarderGen", exclude: ["Executable"], swiftSettings: tool),
     .executableTarget(
       name: "forwarder-gen",
       dependencies: ["ForwarderGen"],
       path: "Sources/ForwarderGen/Executable",
-      swiftSettings: strict
+      swiftSettings: tool
     ),
     .target(
       name: "MultiDelegateRuntime",
