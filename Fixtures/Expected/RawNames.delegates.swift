@@ -717,6 +717,9 @@ nonisolated struct MultiRawHeirDelegateReference:
 /// Passes the calls of ``raw:  object`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
+#if canImport(ObjectiveC)
+@objc(Multiraw_58__32__32_object)
+#endif
 final class `Multiraw:  object`: NSObject, `raw:  object` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw:  objectRegistry`
@@ -876,6 +879,9 @@ typealias `Multiraw:  objectRegistry` =
 /// Passes the calls of ``raw: heir`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
+#if canImport(ObjectiveC)
+@objc(Multiraw_58__32_heir)
+#endif
 final class `Multiraw: heir`: NSObject, `raw: heir` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: heirRegistry`

@@ -43,6 +43,14 @@ NS_BRIDGED(Foundation.IndexPath) @interface NSIndexPath : NSObject
 NS_BRIDGED(Swift.Error) @interface NSError : NSObject
 @end
 
+@protocol NSLocking
+- (void)lock;
+- (void)unlock;
+@end
+
+NS_SWIFT_SENDABLE @interface NSLock : NSObject <NSLocking>
+@end
+
 @interface NSObject (NSKeyValueCoding)
 - (nullable id)valueForKey:(NSString *)key;
 @end

@@ -38,4 +38,12 @@ public typealias CGFloat = Double
 
 extension NSError: Error {}
 
+// The compiler calls these where a member of Objective-C throws.
+public func _convertErrorToNSError(_ error: any Error) -> NSError { stub() }
+public func _convertNSErrorToError(_ error: NSError?) -> any Error { stub() }
+
+extension NSLocking {
+  public func withLock<R>(_ body: () throws -> R) rethrows -> R { try body() }
+}
+
 private func stub<Result>() -> Result { fatalError("a stub is never run") }

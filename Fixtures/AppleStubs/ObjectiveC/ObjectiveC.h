@@ -8,17 +8,23 @@
 
 typedef struct objc_class *Class;
 typedef struct objc_selector *SEL;
+// As on each platform of Apple's: `bool`, except on Macs with an Intel processor.
+#if __OBJC_BOOL_IS_BOOL
+typedef _Bool BOOL;
+#else
 typedef signed char BOOL;
+#endif
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
 
-@class Protocol;
+@class NSString, Protocol;
 
 NS_ASSUME_NONNULL_BEGIN
 
 @protocol NSObject
 - (BOOL)isEqual:(nullable id)object;
 @property (readonly) NSUInteger hash;
+@property (readonly, copy) NSString *description;
 - (BOOL)conformsToProtocol:(Protocol *)aProtocol;
 - (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
 - (null_unspecified id)performSelector:(null_unspecified SEL)aSelector __attribute__((swift_name("perform(_:)")));

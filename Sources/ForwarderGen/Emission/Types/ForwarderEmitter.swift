@@ -104,6 +104,7 @@ struct ForwarderEmitter {
     writer.doc("")
     writer.doc("Generated from `\(writer.specName)`.")
     style.emitAttributes(&writer)
+    emitObjectiveCName(&writer)
     let forwarder = style.forwarder
     let bases = (style.isObject ? ["NSObject"] : []) + style.conformances
     let head = style.head(
@@ -135,6 +136,20 @@ struct ForwarderEmitter {
         }
       }
     }
+  }
+
+  /// Names the class for Objective-C where Swift cannot derive that name, which is where it is a raw one.
+  private func emitObjectiveCName(_ writer: inout SwiftWriter) {
+    let name = style.forwarder.className.filter { $0 != "`" }
+    guard style.isObject, style.parameters.isEmpty, !Keyword.isIdentifier(name) else { return }
+    // Numbers in place of characters keep names apart.
+    let characters = name.unicodeScalars.map { scalar in
+      let character = String(scalar)
+      return Keyword.isIdentifier("_" + character) ? character : "_\(scalar.value)_"
+    }
+    writer.line("#if canImport(ObjectiveC)")
+    writer.line("@objc(\(characters.joined()))")
+    writer.line("#endif")
   }
 
   private func emitMembers(_ writer: inout SwiftWriter) {

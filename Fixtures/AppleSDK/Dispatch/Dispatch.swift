@@ -1,0 +1,44 @@
+// The part of the Swift overlay of Apple's Dispatch that the runtime and the fixtures use: names and types only.
+// Nothing here is ever run.
+// swift-format-ignore-file
+
+@_exported import Dispatch
+
+public final class DispatchSpecificKey<T> {
+  public init() {}
+}
+
+extension DispatchSpecificKey: @unchecked Sendable where T: Sendable {}
+
+public struct DispatchWorkItemFlags: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let barrier = DispatchWorkItemFlags(rawValue: 1)
+}
+
+public final class DispatchGroup: Sendable {}
+
+public struct DispatchQoS: Sendable {
+  public static let unspecified = DispatchQoS()
+}
+
+extension DispatchQueue {
+  public convenience init(label: String, target: DispatchQueue? = nil) { self.init() }
+  public class var main: DispatchQueue { stub() }
+  public var label: String { stub() }
+
+  public func async(
+    group: DispatchGroup? = nil,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
+  public func sync<T>(execute work: () throws -> T) rethrows -> T { stub() }
+  public func sync<T>(flags: DispatchWorkItemFlags, execute work: () throws -> T) rethrows -> T { stub() }
+
+  public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { stub() }
+  public func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { stub() }
+  public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
+}
+
+private func stub<Result>() -> Result { fatalError("a stub is never run") }
