@@ -24,7 +24,7 @@ if Context.environment["MULTIDELEGATE_OPTIMIZED_TOOL"] == nil {
 
 let package = Package(
   name: "MultiDelegate",
-  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"]),
     .plugin(name: "MultiDelegatePlugin", targets: ["MultiDelegatePlugin"]),

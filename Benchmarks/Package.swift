@@ -6,7 +6,7 @@ import PackageDescription
 // measured is what a user has: forwarders that the plugin generates into another module.
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "MultiDelegate", path: "..")],
   targets: [
     // Counts what the heap is asked for, by standing in for `malloc`.

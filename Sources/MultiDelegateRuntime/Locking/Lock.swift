@@ -1,7 +1,6 @@
 // The one place that knows what the platform's lock is.
 //
-// On Apple's platforms it is `OSAllocatedUnfairLock`: `Mutex` is two releases newer there than the oldest
-// systems supported.
+// On Apple's platforms it is `OSAllocatedUnfairLock`, which systems before macOS 15 have, too.
 
 #if canImport(os)
 public import os

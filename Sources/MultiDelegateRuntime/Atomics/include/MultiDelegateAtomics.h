@@ -1,5 +1,4 @@
-// The atomic operations of the runtime, which are C's: Swift's own `Atomic` is two releases newer than
-// the oldest systems of Apple's that are supported.
+// The atomic operations of the runtime. They are C's, because Swift's own `Atomic` needs macOS 15.
 
 #ifndef MULTIDELEGATE_ATOMICS_H
 #define MULTIDELEGATE_ATOMICS_H
