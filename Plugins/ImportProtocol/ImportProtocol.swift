@@ -49,7 +49,7 @@ struct ImportProtocol: CommandPlugin {
     #if canImport(ObjectiveC)
     ""
     #else
-    options.modules.contains("Foundation")
+    options.modules.contains("Foundation") && options.sdk == nil
       ? "; here, Foundation's XML is in module 'FoundationXML', and its networking in 'FoundationNetworking'"
       : ""
     #endif
@@ -80,7 +80,8 @@ struct ImportProtocol: CommandPlugin {
       let graphs = SymbolGraphs(
         context: context,
         packageManager: packageManager,
-        protocols: options.protocols
+        protocols: options.protocols,
+        sdk: options.sdk
       )
       return ["--symbol-graph"]
         + (try options.modules.flatMap { try graphs.files(of: $0) }.map(\.filePath))

@@ -5,7 +5,7 @@ struct ImportProtocolOptions {
 
     USAGE: swift package --allow-writing-to-package-directory import-protocol
              (--source FILE… | --module NAME…) --protocol NAME… --target NAME
-             [--output SPEC] [--check]
+             [--sdk NAME] [--output SPEC] [--check]
 
     OPTIONS
       --source FILE…    Swift files of the target, or of one that it depends on, that declare
@@ -17,6 +17,8 @@ struct ImportProtocolOptions {
                         dependency that the target lacks
       --protocol NAME…  what to import; nested: Outer.Delegate
       --target NAME     the target that the spec belongs to
+      --sdk NAME        the SDK of Xcode that has the modules, such as 'iphoneos', as 'xcrun'
+                        knows it; if not given, 'macosx' on a Mac
       --output SPEC     the spec, below the package's folder; if not given, the name of the
                         first file or module with '.delegates.json': beside the file, or in
                         the target
@@ -30,6 +32,7 @@ struct ImportProtocolOptions {
   let modules: [String]
   let protocols: [String]
   let target: String
+  let sdk: String?
   let output: String?
   let isCheck: Bool
 
@@ -39,14 +42,20 @@ struct ImportProtocolOptions {
     modules = try reader.list(of: "--module")
     protocols = try reader.list(of: "--protocol")
     let target = try reader.value(of: "--target")
+    sdk = try reader.value(of: "--sdk")
     output = try reader.value(of: "--output")
     isCheck = reader.flag("--check")
     try reader.end(
       help: "swift package import-protocol --help",
-      ways: "'--source', '--module', '--protocol', '--target' or '--output'"
+      ways: "'--source', '--module', '--protocol', '--target', '--sdk' or '--output'"
     )
     if !sources.isEmpty, !modules.isEmpty {
       throw UsageError("'--source' and '--module' do not go together: import twice")
+    }
+    if !sources.isEmpty, sdk != nil {
+      throw UsageError(
+        "'--sdk' says where modules are, and '--source' reads a Swift file: remove '--sdk'"
+      )
     }
     if sources.isEmpty, modules.isEmpty {
       throw UsageError("say what to import from with '--source FILE.swift' or '--module NAME'")

@@ -9,9 +9,19 @@ struct SymbolGraphs {
   /// The names of the protocols that are looked for.
   let protocols: [String]
 
+  /// The SDK that has the modules; nil for the one of the system, if there is one.
+  let sdk: String?
+
   /// The files that say what is in `module`.
   func files(of module: String) throws -> [URL] {
     let owner = PackageGraph(context.package).owner(ofModule: module)
+    if let sdk, let owner {
+      throw PluginFailure(
+        description:
+          "module '\(module)' is built from target '\(owner.target.name)' and is in no SDK: "
+          + "import it without '--sdk \(sdk)'"
+      )
+    }
     let folder = try owner.map { try build($0) } ?? extract(module)
     let files = try FileManager.default.contentsOfDirectory(
       at: folder,
@@ -82,8 +92,8 @@ struct SymbolGraphs {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let run = try ToolRun(
       context.tool(named: "swift-symbolgraph-extract").url,
-      ["-module-name", module, "-target", try triple(), "-minimum-access-level", "public"]
-        + ["-output-dir", folder.filePath] + (try systemArguments())
+      ["-module-name", module, "-minimum-access-level", "public"]
+        + ["-output-dir", folder.filePath] + (try platformArguments())
     )
     guard run.code == 0 else {
       let graph = PackageGraph(context.package)
@@ -124,16 +134,18 @@ struct SymbolGraphs {
     let target: Target
   }
 
-  /// Where the system's modules are.
-  private func systemArguments() throws -> [String] {
+  /// What the module is extracted for, and where the system's modules are.
+  private func platformArguments() throws -> [String] {
+    if let sdk { return try arguments(for: AppleSDK(named: sdk)) }
     #if os(macOS)
-    // Run on macOS only. `.ci/plugins` compiles it elsewhere, too.
-    let run = try ToolRun(URL(filePath: "/usr/bin/xcrun"), ["--sdk", "macosx", "--show-sdk-path"])
-    return run.code == 0
-      ? ["-sdk", run.output.trimmingCharacters(in: .whitespacesAndNewlines)] : []
-    #else
-    return []
+    // Run on macOS only. `.ci/plugins` compiles it elsewhere, too. Without Xcode, the toolchain's modules remain.
+    if let sdk = try? AppleSDK(named: "macosx") { return arguments(for: sdk) }
     #endif
+    return ["-target", try triple()]
+  }
+
+  private func arguments(for sdk: AppleSDK) -> [String] {
+    ["-target", sdk.triple, "-sdk", sdk.path]
   }
 }
 
