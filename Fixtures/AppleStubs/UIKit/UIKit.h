@@ -1,5 +1,5 @@
-// UIKit's scroll view, table view and text field, with their delegate protocols by their public declarations,
-// so that these come into Swift as from an SDK. Nothing here is ever linked or run.
+// UIKit's views and controllers that have delegates, and the delegate protocols by their public declarations, so
+// that these come into Swift as from an SDK. Nothing here is ever linked or run.
 
 #pragma once
 
@@ -7,6 +7,14 @@
 
 typedef double CGFloat;
 typedef struct CGPoint { CGFloat x; CGFloat y; } CGPoint;
+typedef struct CGSize { CGFloat width; CGFloat height; } CGSize;
+typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
+typedef struct NSRange { NSUInteger location; NSUInteger length; } NSRange;
+
+#define NS_OPTIONS(type, name) \
+  enum __attribute__((flag_enum, enum_extensibility(open))) name : type name; \
+  enum __attribute__((flag_enum, enum_extensibility(open))) name : type
+#define API_DEPRECATED_IOS(version, text) __attribute__((availability(ios, deprecated = version, message = text)))
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -14,6 +22,11 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIView : UIResponder
+@property (nonatomic) CGRect bounds;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UILabel : UIView
+@property (nullable, nonatomic, copy) NSString *text;
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder
@@ -26,13 +39,19 @@ NS_SWIFT_UI_ACTOR @interface UIMenuElement : NSObject
 NS_SWIFT_UI_ACTOR @interface UIMenu : UIMenuElement
 @end
 
+NS_SWIFT_UI_ACTOR @interface UIAction : UIMenuElement
+@end
+
 NS_SWIFT_UI_ACTOR @interface UIContextMenuConfiguration : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface UISwipeActionsConfiguration : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @protocol UIContextMenuInteractionCommitAnimating <NSObject>
+NS_SWIFT_UI_ACTOR @protocol UIContextMenuInteractionAnimating <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIContextMenuInteractionCommitAnimating <UIContextMenuInteractionAnimating>
 @end
 
 NS_SWIFT_UI_ACTOR @protocol UIEditMenuInteractionAnimating <NSObject>
@@ -178,8 +197,6 @@ NS_SWIFT_UI_ACTOR @interface UITableView : UIScrollView
 
 @protocol UITextFieldDelegate;
 
-typedef struct NSRange { NSUInteger location; NSUInteger length; } NSRange;
-
 typedef NS_ENUM(NSInteger, UITextFieldDidEndEditingReason) {
   UITextFieldDidEndEditingReasonCommitted
 } NS_SWIFT_NAME(UITextField.DidEndEditingReason);
@@ -201,8 +218,231 @@ NS_SWIFT_UI_ACTOR @protocol UITextFieldDelegate <NSObject>
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 - (nullable UIMenu *)textField:(UITextField *)textField editMenuForCharactersInRange:(NSRange)range suggestedActions:(NSArray<UIMenuElement *> *)suggestedActions API_AVAILABLE_IOS(16.0);
-- (void)textField:(UITextField *)textField willPresentEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator API_AVAILABLE_IOS(16.0);
-- (void)textField:(UITextField *)textField willDismissEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator API_AVAILABLE_IOS(16.0);
+- (void)textField:(UITextField *)textField willPresentEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator NS_SWIFT_NAME(textField(_:willPresentEditMenuWith:)) API_AVAILABLE_IOS(16.0);
+- (void)textField:(UITextField *)textField willDismissEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator NS_SWIFT_NAME(textField(_:willDismissEditMenuWith:)) API_AVAILABLE_IOS(16.0);
+@end
+
+// MARK: Text view
+
+@protocol UITextViewDelegate;
+
+typedef NS_ENUM(NSInteger, UITextItemInteraction) {
+  UITextItemInteractionInvokeDefaultAction,
+  UITextItemInteractionPresentActions,
+  UITextItemInteractionPreview
+};
+
+@interface NSTextAttachment : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @interface UITextItem : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UITextItem.MenuConfiguration) @interface UITextItemMenuConfiguration : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @interface UITextView : UIScrollView
+@property (null_resettable, nonatomic, copy) NSString *text;
+@property (nullable, nonatomic, weak) id<UITextViewDelegate> delegate;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UITextViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+- (BOOL)textViewShouldBeginEditing:(UITextView *)textView;
+- (BOOL)textViewShouldEndEditing:(UITextView *)textView;
+- (void)textViewDidBeginEditing:(UITextView *)textView;
+- (void)textViewDidEndEditing:(UITextView *)textView;
+- (BOOL)textView:(UITextView *)textView shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (void)textViewDidChange:(UITextView *)textView;
+- (void)textViewDidChangeSelection:(UITextView *)textView;
+- (nullable UIMenu *)textView:(UITextView *)textView editMenuForTextInRange:(NSRange)range suggestedActions:(NSArray<UIMenuElement *> *)suggestedActions API_AVAILABLE_IOS(16.0);
+- (void)textView:(UITextView *)textView willPresentEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator NS_SWIFT_NAME(textView(_:willPresentEditMenuWith:)) API_AVAILABLE_IOS(16.0);
+- (void)textView:(UITextView *)textView willDismissEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator NS_SWIFT_NAME(textView(_:willDismissEditMenuWith:)) API_AVAILABLE_IOS(16.0);
+- (nullable UIAction *)textView:(UITextView *)textView primaryActionForTextItem:(UITextItem *)textItem defaultAction:(UIAction *)defaultAction API_AVAILABLE_IOS(17.0);
+- (nullable UITextItemMenuConfiguration *)textView:(UITextView *)textView menuConfigurationForTextItem:(UITextItem *)textItem defaultMenu:(UIMenu *)defaultMenu API_AVAILABLE_IOS(17.0);
+- (void)textView:(UITextView *)textView textItemMenuWillDisplayForTextItem:(UITextItem *)textItem animator:(id<UIContextMenuInteractionAnimating>)animator API_AVAILABLE_IOS(17.0);
+- (void)textView:(UITextView *)textView textItemMenuWillEndForTextItem:(UITextItem *)textItem animator:(id<UIContextMenuInteractionAnimating>)animator API_AVAILABLE_IOS(17.0);
+- (BOOL)textView:(UITextView *)textView shouldInteractWithURL:(NSURL *)URL inRange:(NSRange)characterRange interaction:(UITextItemInteraction)interaction API_DEPRECATED_IOS(17.0, "Use textView(_:primaryActionFor:defaultAction:)");
+- (BOOL)textView:(UITextView *)textView shouldInteractWithTextAttachment:(NSTextAttachment *)textAttachment inRange:(NSRange)characterRange interaction:(UITextItemInteraction)interaction API_DEPRECATED_IOS(17.0, "Use textView(_:primaryActionFor:defaultAction:)");
+- (BOOL)textView:(UITextView *)textView shouldInteractWithURL:(NSURL *)URL inRange:(NSRange)characterRange API_DEPRECATED_IOS(10.0, "Use textView(_:shouldInteractWith:in:interaction:)");
+- (BOOL)textView:(UITextView *)textView shouldInteractWithTextAttachment:(NSTextAttachment *)textAttachment inRange:(NSRange)characterRange API_DEPRECATED_IOS(10.0, "Use textView(_:shouldInteractWith:in:interaction:)");
+@end
+
+// MARK: Navigation controller
+
+typedef NS_ENUM(NSInteger, UIInterfaceOrientation) {
+  UIInterfaceOrientationUnknown,
+  UIInterfaceOrientationPortrait,
+  UIInterfaceOrientationPortraitUpsideDown,
+  UIInterfaceOrientationLandscapeLeft = 4,
+  UIInterfaceOrientationLandscapeRight = 3
+};
+
+typedef NS_OPTIONS(NSUInteger, UIInterfaceOrientationMask) {
+  UIInterfaceOrientationMaskPortrait = 1 << 1,
+  UIInterfaceOrientationMaskLandscape = 1 << 3 | 1 << 4,
+  UIInterfaceOrientationMaskAll = 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4,
+  UIInterfaceOrientationMaskAllButUpsideDown = 1 << 1 | 1 << 3 | 1 << 4
+};
+
+typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
+  UINavigationControllerOperationNone,
+  UINavigationControllerOperationPush,
+  UINavigationControllerOperationPop
+} NS_SWIFT_NAME(UINavigationController.Operation);
+
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerContextTransitioning <NSObject>
+- (void)completeTransition:(BOOL)didComplete;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerAnimatedTransitioning <NSObject>
+- (NSTimeInterval)transitionDuration:(nullable id<UIViewControllerContextTransitioning>)transitionContext NS_SWIFT_NAME(transitionDuration(using:));
+- (void)animateTransition:(id<UIViewControllerContextTransitioning>)transitionContext NS_SWIFT_NAME(animateTransition(using:));
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerInteractiveTransitioning <NSObject>
+- (void)startInteractiveTransition:(id<UIViewControllerContextTransitioning>)transitionContext;
+@end
+
+@protocol UINavigationControllerDelegate;
+
+NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
+@property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (void)navigationController:(UINavigationController *)navigationController didShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (UIInterfaceOrientationMask)navigationControllerSupportedInterfaceOrientations:(UINavigationController *)navigationController;
+- (UIInterfaceOrientation)navigationControllerPreferredInterfaceOrientationForPresentation:(UINavigationController *)navigationController NS_SWIFT_NAME(navigationControllerPreferredInterfaceOrientationForPresentation(_:));
+- (nullable id<UIViewControllerInteractiveTransitioning>)navigationController:(UINavigationController *)navigationController interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController NS_SWIFT_NAME(navigationController(_:interactionControllerFor:));
+- (nullable id<UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)navigationController animationControllerForOperation:(UINavigationControllerOperation)operation fromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC;
+@end
+
+// MARK: Search bar
+
+typedef NS_ENUM(NSInteger, UIBarPosition) {
+  UIBarPositionAny,
+  UIBarPositionBottom,
+  UIBarPositionTop,
+  UIBarPositionTopAttached
+};
+
+NS_SWIFT_UI_ACTOR @protocol UIBarPositioning <NSObject>
+@property (nonatomic, readonly) UIBarPosition barPosition;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIBarPositioningDelegate <NSObject>
+@optional
+- (UIBarPosition)positionForBar:(id<UIBarPositioning>)bar NS_SWIFT_NAME(position(for:));
+@end
+
+@protocol UISearchBarDelegate;
+
+NS_SWIFT_UI_ACTOR @interface UISearchBar : UIView <UIBarPositioning>
+@property (nullable, nonatomic, weak) id<UISearchBarDelegate> delegate;
+@property (nullable, nonatomic, copy) NSString *text;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UISearchBarDelegate <UIBarPositioningDelegate>
+@optional
+- (BOOL)searchBarShouldBeginEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidBeginEditing:(UISearchBar *)searchBar;
+- (BOOL)searchBarShouldEndEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidEndEditing:(UISearchBar *)searchBar;
+- (void)searchBar:(UISearchBar *)searchBar textDidChange:(NSString *)searchText;
+- (BOOL)searchBar:(UISearchBar *)searchBar shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (void)searchBarSearchButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBarBookmarkButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBarCancelButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBarResultsListButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBar:(UISearchBar *)searchBar selectedScopeButtonIndexDidChange:(NSInteger)selectedScope;
+@end
+
+// MARK: Tab bar controller
+
+@protocol UITabBarControllerDelegate;
+
+NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
+@property (nullable, nonatomic, weak) id<UITabBarControllerDelegate> delegate;
+@property (nullable, nonatomic, assign) UIViewController *selectedViewController;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UITabBarControllerDelegate <NSObject>
+@optional
+- (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectViewController:(UIViewController *)viewController;
+- (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
+- (void)tabBarController:(UITabBarController *)tabBarController willBeginCustomizingViewControllers:(NSArray<UIViewController *> *)viewControllers;
+- (void)tabBarController:(UITabBarController *)tabBarController willEndCustomizingViewControllers:(NSArray<UIViewController *> *)viewControllers changed:(BOOL)changed;
+- (void)tabBarController:(UITabBarController *)tabBarController didEndCustomizingViewControllers:(NSArray<UIViewController *> *)viewControllers changed:(BOOL)changed;
+- (UIInterfaceOrientationMask)tabBarControllerSupportedInterfaceOrientations:(UITabBarController *)tabBarController;
+- (UIInterfaceOrientation)tabBarControllerPreferredInterfaceOrientationForPresentation:(UITabBarController *)tabBarController NS_SWIFT_NAME(tabBarControllerPreferredInterfaceOrientationForPresentation(_:));
+- (nullable id<UIViewControllerInteractiveTransitioning>)tabBarController:(UITabBarController *)tabBarController interactionControllerForAnimationController:(id<UIViewControllerAnimatedTransitioning>)animationController NS_SWIFT_NAME(tabBarController(_:interactionControllerFor:));
+- (nullable id<UIViewControllerAnimatedTransitioning>)tabBarController:(UITabBarController *)tabBarController animationControllerForTransitionFromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC;
+@end
+
+// MARK: Picker view
+
+@class UIPickerView;
+
+@interface NSAttributedString : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIPickerViewDataSource <NSObject>
+@required
+- (NSInteger)numberOfComponentsInPickerView:(UIPickerView *)pickerView;
+- (NSInteger)pickerView:(UIPickerView *)pickerView numberOfRowsInComponent:(NSInteger)component;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIPickerViewDelegate <NSObject>
+@optional
+- (CGFloat)pickerView:(UIPickerView *)pickerView widthForComponent:(NSInteger)component;
+- (CGFloat)pickerView:(UIPickerView *)pickerView rowHeightForComponent:(NSInteger)component;
+- (nullable NSString *)pickerView:(UIPickerView *)pickerView titleForRow:(NSInteger)row forComponent:(NSInteger)component;
+- (nullable NSAttributedString *)pickerView:(UIPickerView *)pickerView attributedTitleForRow:(NSInteger)row forComponent:(NSInteger)component;
+- (UIView *)pickerView:(UIPickerView *)pickerView viewForRow:(NSInteger)row forComponent:(NSInteger)component reusingView:(nullable UIView *)view;
+- (void)pickerView:(UIPickerView *)pickerView didSelectRow:(NSInteger)row inComponent:(NSInteger)component;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIPickerView : UIView
+@property (nullable, nonatomic, weak) id<UIPickerViewDataSource> dataSource;
+@property (nullable, nonatomic, weak) id<UIPickerViewDelegate> delegate;
+@property (nonatomic, readonly) NSInteger numberOfComponents;
+@end
+
+// MARK: Gesture recognizer
+
+NS_SWIFT_UI_ACTOR @interface UITouch : NSObject
+@property (nullable, nonatomic, readonly, strong) UIView *view;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIPress : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
+@end
+
+@protocol UIGestureRecognizerDelegate;
+
+NS_SWIFT_UI_ACTOR @interface UIGestureRecognizer : NSObject
+@property (nullable, nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
+@property (nullable, nonatomic, readonly) UIView *view;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UIPanGestureRecognizer : UIGestureRecognizer
+- (CGPoint)velocityInView:(nullable UIView *)view;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldRequireFailureOfGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldBeRequiredToFailByGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceivePress:(UIPress *)press;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveEvent:(UIEvent *)event API_AVAILABLE_IOS(13.4);
 @end
 
 NS_ASSUME_NONNULL_END
