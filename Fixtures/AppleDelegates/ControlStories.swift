@@ -50,6 +50,57 @@ import UIKit
   return (note, multi)
 }
 
+// MARK: A collection view with a limit, a menu and a log
+
+/// Lets the user select a number of photos at most.
+@MainActor final class SelectionLimit: NSObject, UICollectionViewDelegate {
+  private let limit: Int
+  private var count = 0
+
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    count < limit
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    count += 1
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    count -= 1
+  }
+}
+
+/// Has a menu for one photo, and leaves several to others.
+@MainActor final class PhotoMenu: NSObject, UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    indexPaths.count == 1 ? UIContextMenuConfiguration() : nil
+  }
+}
+
+/// `shouldSelectItemAt` is `allTrue`, so the limit refuses; every delegate hears of a selection.
+@MainActor func makePhotos(
+  _ limit: SelectionLimit,
+  _ menu: PhotoMenu,
+  _ log: some UICollectionViewDelegate
+) -> (UICollectionView, MultiUICollectionViewDelegate) {
+  let photos = UICollectionView()
+  let multi = MultiUICollectionViewDelegate(weakly: limit, menu, log)
+  photos.delegate = multi
+  return (photos, multi)
+}
+
 // MARK: A search bar with a filter, a history and a rule
 
 /// Filters a list while the user types.
