@@ -24,7 +24,10 @@ extension Bool: StubBridged, _ObjectiveCBridgeable { public typealias _Objective
 extension Int: StubBridged, _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSNumber }
 extension Double: StubBridged, _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSNumber }
 
-public struct Data: StubBridged, Hashable, Sendable { public typealias _ObjectiveCType = NSData }
+public struct Data: StubBridged, Hashable, Sendable {
+  public typealias _ObjectiveCType = NSData
+  public init() {}
+}
 public struct Date: StubBridged, Hashable, Sendable { public typealias _ObjectiveCType = NSDate }
 public struct URL: StubBridged, Hashable, Sendable { public typealias _ObjectiveCType = NSURL }
 

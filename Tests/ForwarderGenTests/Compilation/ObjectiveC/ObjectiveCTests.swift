@@ -64,11 +64,11 @@ struct ObjectiveCTests {
   }
 
   @Test(arguments: modes)
-  func `UIKit's delegates and what is told of them type-check`(mode: Mode) throws {
+  func `Apple's delegates and what is told of them type-check`(mode: Mode) throws {
     let files = try generated(from: Repository.specPaths(below: "AppleDelegates"))
-    #expect(files.count == 5)
+    #expect(files.count == 10)
     let stories = try Repository.swiftFiles(in: "Fixtures/AppleDelegates")
-    #expect(stories.count == 7)
+    #expect(stories.count == 9)
     try expectChecked(files, with: stories, in: mode)
   }
 
@@ -160,6 +160,10 @@ struct ObjectiveCTests {
     ("AppleDelegates/UIKit", "UIKit"), ("AppleDelegates/UIKitControls", "UIKit"),
     ("AppleDelegates/MapKit", "MapKit"),
     ("AppleDelegates/CoreLocation", "CoreLocation"), ("AppleDelegates/WebKit", "WebKit"),
+    ("AppleDelegates/AVFAudio", "AVFAudio"), ("AppleDelegates/StoreKit", "StoreKit"),
+    ("AppleDelegates/CoreBluetooth", "CoreBluetooth"),
+    ("AppleDelegates/WatchConnectivity", "WatchConnectivity"),
+    ("AppleDelegates/UserNotifications", "UserNotifications"),
     ("Newsroom/XMLParser", "Foundation"),
   ]
 
