@@ -63,7 +63,7 @@ final class SensorScanner: NSObject, CBCentralManagerDelegate {
     _ central: CBCentralManager,
     didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any],
-    rssi RSSI: NSNumber
+    rssi strength: NSNumber
   ) {
     names.append(peripheral.name ?? "Sensor")
   }
@@ -128,7 +128,9 @@ nonisolated class WatchFeature: NSObject, WCSessionDelegate {
   func sessionDidDeactivate(_ session: WCSession) {}
 }
 
-/// Activates the session for the next watch of the user. One feature is enough for that.
+/// Activates the session for the next watch of the user.
+///
+/// One feature is enough for that.
 nonisolated final class WatchSwitch: WatchFeature {
   override func sessionDidDeactivate(_ session: WCSession) { session.activate() }
 }

@@ -54,7 +54,9 @@ final class Receipts: NSObject, SKPaymentTransactionObserver {
   }
 }
 
-/// Finishes transactions. It is the only observer that does.
+/// Finishes transactions.
+///
+/// It is the only observer that does.
 final class Cashier: NSObject, SKPaymentTransactionObserver {
   func paymentQueue(
     _ queue: SKPaymentQueue,
@@ -84,8 +86,10 @@ final class Introduction: NSObject, SKPaymentTransactionObserver {
   ) -> Bool { isOver }
 }
 
-/// A payment queue takes several observers itself, and promises no order. The forwarder calls them in
-/// the order in which they are added, so the cashier is last.
+/// Gives a payment queue three observers in an order.
+///
+/// The queue takes several observers itself, and promises no order. The forwarder calls them in the order
+/// in which they are added, so the cashier comes last.
 func observe(
   _ queue: SKPaymentQueue,
   _ introduction: Introduction,
