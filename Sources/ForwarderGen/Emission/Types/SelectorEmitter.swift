@@ -99,7 +99,7 @@ struct SelectorEmitter {
       writer.block(DeclarationHead("var selector: Selector?", access: .fileprivate)) { writer in
         writer.line("switch self {")
         for requirement in asked {
-          writer.conditional(requirement.condition) { writer in
+          writer.conditional(requirement.condition, inSwitch: true) { writer in
             let others = requirements.filter { $0.location != requirement.location }
             let isOverloaded = others.contains {
               requirement.declaration.sharesSelectorName(with: $0.declaration)

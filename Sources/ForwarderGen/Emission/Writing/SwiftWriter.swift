@@ -279,9 +279,20 @@ struct SwiftWriter {
   }
 
   /// Writes what `body` writes, under the condition that the user has put it under, if any.
-  mutating func conditional(_ condition: ResolvedCondition?, _ body: (inout Self) -> Void) {
+  ///
+  /// In a `switch`, the line of the condition has no place in the spec: Swift allows `#sourceLocation` in front
+  /// of no `case`.
+  mutating func conditional(
+    _ condition: ResolvedCondition?,
+    inSwitch: Bool = false,
+    _ body: (inout Self) -> Void
+  ) {
     guard let condition else { return body(&self) }
-    userLine("#if \(condition.text)", at: condition.location)
+    if inSwitch {
+      line("#if \(condition.text)")
+    } else {
+      userLine("#if \(condition.text)", at: condition.location)
+    }
     body(&self)
     line("#endif")
   }

@@ -36,8 +36,9 @@ struct ObjectiveCTests {
     try generated(from: specs.map { try Repository.spec(at: $0) })
   }
 
+  /// With the places of the specs, as a build generates it.
   private func generated(from sources: [SourceText]) throws -> [String: String] {
-    let generation = Generator.generate(sources, locatesSource: false)
+    let generation = Generator.generate(sources, locatesSource: true)
     try #require(generation.diagnostics.flatMap(\.lines) == [])
     let names = sources.map {
       $0.path.replacing("/", with: "+").replacing(".json", with: ".swift")
