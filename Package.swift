@@ -22,9 +22,20 @@ if Context.environment["MULTIDELEGATE_OPTIMIZED_TOOL"] == nil {
   tool.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
 
+// In the manifest of a release, `.ci/release` names a prebuilt tool here, and the plugins run that
+// one. A platform without a prebuilt tool compiles the source, and so does a build that asks for it.
+let prebuilt: (url: String, checksum: String)? = nil
+#if os(macOS) || (os(Linux) && (arch(x86_64) || arch(arm64)))
+let usesPrebuilt =
+  prebuilt != nil && Context.environment["MULTIDELEGATE_TOOL_FROM_SOURCE"] == nil
+#else
+let usesPrebuilt = false
+#endif
+let toolOfPlugins: Target.Dependency = usesPrebuilt ? "forwarder-gen-prebuilt" : "forwarder-gen"
+
 let package = Package(
   name: "MultiDelegate",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "MultiDelegateRuntime", targets: ["MultiDelegateRuntime"]),
     .plugin(name: "MultiDelegatePlugin", targets: ["MultiDelegatePlugin"]),
@@ -50,7 +61,7 @@ let package = Package(
     .plugin(
       name: "MultiDelegatePlugin",
       capability: .buildTool(),
-      dependencies: ["forwarder-gen"]
+      dependencies: [toolOfPlugins]
     ),
     .plugin(
       name: "GenerateForwarders",
@@ -63,7 +74,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "The generated Swift files become part of the package")
         ]
       ),
-      dependencies: ["forwarder-gen"]
+      dependencies: [toolOfPlugins]
     ),
     .plugin(
       name: "ImportProtocol",
@@ -76,7 +87,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "The imported spec becomes part of the package")
         ]
       ),
-      dependencies: ["forwarder-gen"]
+      dependencies: [toolOfPlugins]
     ),
 
     // The demo. A plain target, so that its tests need not apply the plugin themselves.
@@ -126,6 +137,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if usesPrebuilt, let prebuilt {
+  package.targets.append(
+    .binaryTarget(
+      name: "forwarder-gen-prebuilt",
+      url: prebuilt.url,
+      checksum: prebuilt.checksum
+    )
+  )
+}
 
 // The runtime with its branch for Apple's platforms, over a stand-in for their lock, and its tests, which
 // `.ci/run` asks for.

@@ -2,14 +2,14 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who depends on MultiDelegate builds this, and so that what is
-// measured is what a user has: forwarders that the plugin generates into another module.
+// This is a package of its own, so that users of MultiDelegate do not build it. It measures what
+// users have: forwarders that the plugin generates into another module.
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "MultiDelegate", path: "..")],
   targets: [
-    // Counts what the heap is asked for, by standing in for `malloc`.
+    // Counts allocations by replacing `malloc`.
     .target(name: "AllocationCounter"),
 
     // The protocols, their forwarders and the delegates.
@@ -19,7 +19,7 @@ let package = Package(
       plugins: [.plugin(name: "MultiDelegatePlugin", package: "MultiDelegate")]
     ),
 
-    // What others offer as a library.
+    // A multicaster such as other libraries offer.
     .target(name: "Multicasting"),
 
     .executableTarget(

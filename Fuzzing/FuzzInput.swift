@@ -1,26 +1,27 @@
-// `.ci/fuzz` compiles this file into one module with the generator, the tests beside it.
+// `.ci/fuzz` compiles this file into one module with the generator; the tests compile it as a file
+// of their own.
 #if !FUZZING
 @testable import ForwarderGen
 #endif
 
-/// What a fuzzer feeds to the tool: a spec as JSON, a spec in pieces, either of them with the Swift
-/// file that it names, or a Swift file to import from.
+/// An input of the fuzzer: a spec as JSON or in pieces, with the Swift file that it names if there
+/// is one, or a Swift file to import from.
 ///
-/// Few mutations of JSON are JSON. In pieces, which begin with `P`, every input is a spec: its
-/// first line is the head, `doc` and `if` of a protocol, and each further line a declaration,
-/// `dispatch`, `default`, `if`, `name` and `doc`, with tabs between them. A Swift file to import from
-/// begins with `S`.
+/// Few mutations of JSON are JSON. An input in pieces begins with `P` and is always a spec. Its
+/// first line is the head, `doc` and `if` of a protocol. Each further line is a declaration,
+/// `dispatch`, `default`, `if`, `name` and `doc`, with tabs between them. A Swift file to import
+/// from begins with `S`.
 ///
-/// Behind a line that is nothing but a NUL, the file `X.swift` follows. In pieces, such a spec begins
-/// with `F`: its first line has the names of protocols in that file, and each further line what an
-/// entry about the first one says: `requirement`, `dispatch`, `default`, `if` and `name`.
+/// The file `X.swift` follows behind a line with only a NUL. In pieces, such a spec begins with
+/// `F`. Its first line has the names of protocols in that file. Each further line is an entry about
+/// the first one: `requirement`, `dispatch`, `default`, `if` and `name`.
 struct FuzzInput {
   private static let swiftPath = "X.swift"
 
   /// The spec, or the Swift file to import from.
   private let bytes: [UInt8]
 
-  /// The Swift file that the spec may name; nil where there is none.
+  /// The Swift file that the spec may name; nil if there is none.
   private let swift: [UInt8]?
 
   init(_ bytes: [UInt8]) {
@@ -29,7 +30,7 @@ struct FuzzInput {
     self.swift = swift
   }
 
-  /// What comes before and behind a line that is nothing but a NUL; nil where there is none.
+  /// The text before and behind a line with only a NUL; nil if there is no such line.
   static func parts(of bytes: [UInt8]) -> (spec: [UInt8], swift: [UInt8]?) {
     let newline = UInt8(ascii: "\n")
     let middle = bytes.indices.first { index in
@@ -40,7 +41,7 @@ struct FuzzInput {
     return (Array(bytes[..<max(0, middle - 1)]), Array(bytes[middle...].dropFirst(2)))
   }
 
-  /// What the tool does that it must never do; nil where it does right.
+  /// The tool's misbehaviour on this input; nil if there is none.
   var violation: String? {
     if bytes.first == UInt8(ascii: "S") {
       return Self.violation(ofImport: Array(bytes.dropFirst()))
@@ -53,7 +54,7 @@ struct FuzzInput {
       ?? generation.texts.first.flatMap { violation(inText: $0) }
   }
 
-  /// What comes out of the spec that the input is; of a Swift file, nothing.
+  /// The result of generating from the spec; a Swift file to import from generates nothing.
   var generation: Generator.Generation {
     Generator.generate(
       [SourceText(path: "spec", bytes: specBytes)],
@@ -117,7 +118,7 @@ struct FuzzInput {
       .map { JSONValue.Member(key: $0.element.0, value: .string($0.element.1)) }
   }
 
-  /// What is wrong with the places of `diagnostics` in the spec and its Swift file.
+  /// The fault in the places of `diagnostics` in the spec and its Swift file.
   private func violation(in diagnostics: [Diagnostic]) -> String? {
     func lineCount(_ bytes: [UInt8]) -> Int { 1 + bytes.count { $0 == UInt8(ascii: "\n") } }
     let counts = ["spec": lineCount(specBytes), Self.swiftPath: lineCount(swift ?? [])]
@@ -129,7 +130,7 @@ struct FuzzInput {
     return Self.violation(in: diagnostics)
   }
 
-  /// Whether something is said twice.
+  /// Whether a diagnostic is reported twice.
   private static func repetition(in diagnostics: [Diagnostic]) -> String? {
     Set(diagnostics).count == diagnostics.count ? nil : "a diagnostic that is given twice"
   }
@@ -146,8 +147,9 @@ struct FuzzInput {
     return nil
   }
 
-  /// What is wrong with a generated file: it is divided into tokens, all its brackets close, and
-  /// what the user gave as a `default` stands in it.
+  /// The fault in a generated file.
+  ///
+  /// The file must consist of tokens, close all its brackets, and contain the user's `default`.
   private func violation(inText text: String) -> String? {
     guard let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0)) else {
       return "a text that is not Swift"
@@ -184,7 +186,9 @@ struct FuzzInput {
     }
   }
 
-  /// What is wrong with an imported spec: it can be imported into, and that changes nothing.
+  /// The fault in an imported spec.
+  ///
+  /// The same import into it must change nothing.
   private static func violation(ofMerging imported: ImportedSpec) -> String? {
     let text = SpecMerger.newSpec(of: imported).text
     do {

@@ -1,10 +1,10 @@
-/// Changes inputs in ways that leave most of a declaration a declaration.
+/// Changes inputs so that most declarations remain declarations.
 ///
-/// libFuzzer changes bytes, which mostly gives words that nobody knows. This changes tokens: of
-/// specs in pieces, and of Swift files. Every fourth change is libFuzzer's own, so that nothing
-/// stays out of reach.
+/// libFuzzer changes bytes, which mostly makes unknown words. This type changes tokens of specs in
+/// pieces and of Swift files. Every fourth change is libFuzzer's own, so that every input can be
+/// reached.
 struct Mutator {
-  /// What is put where something else was.
+  /// The words that replace others.
   private static let words = [
     "any P", "some P", "inout Int", "borrowing T", "consuming T", "sending T", "isolated A",
     "@escaping () -> Void", "@autoclosure () -> Int", "@Sendable", "@MainActor", "nonisolated",
@@ -40,7 +40,7 @@ struct Mutator {
     state = UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15
   }
 
-  /// The next of numbers that look random: SplitMix64.
+  /// The next pseudorandom number: SplitMix64.
   private mutating func next(below limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -49,7 +49,7 @@ struct Mutator {
     return Int((mixed ^ (mixed >> 31)) % UInt64(max(1, limit)))
   }
 
-  /// `bytes`, changed; nil where libFuzzer shall do it.
+  /// `bytes`, changed; nil if libFuzzer should change them.
   mutating func mutated(_ bytes: [UInt8]) -> [UInt8]? {
     guard let kind = bytes.first, next(below: 4) > 0 else { return nil }
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
@@ -99,7 +99,7 @@ struct Mutator {
     let word = Self.words[next(below: Self.words.count)]
     guard let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0)).dropLast(), !tokens.isEmpty
     else { return text + " " + word }
-    // What stands between tokens stays: a directive needs a line of its own.
+    // The text between tokens is kept, because a directive needs a line of its own.
     let bytes = Array(text.utf8)
     var end = 0
     var parts = tokens.map { token in
@@ -124,7 +124,7 @@ struct Mutator {
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBytes(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ maximum: Int) -> Int
 
-/// What libFuzzer calls to make one input of another.
+/// libFuzzer calls this function to make one input of another.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(
   _ start: UnsafeMutablePointer<UInt8>?,

@@ -8,7 +8,7 @@ let multiDelegate = Context.environment["MULTIDELEGATE_PATH"] ?? "../.."
 
 let package = Package(
   name: "Committed",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "MultiDelegate", path: multiDelegate)],
   targets: [
     // Declares a delegate protocol, and knows nothing of forwarders.

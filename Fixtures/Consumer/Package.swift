@@ -8,7 +8,7 @@ let multiDelegate = Context.environment["MULTIDELEGATE_PATH"] ?? "../.."
 
 let package = Package(
   name: "Consumer",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "MultiDelegate", path: multiDelegate)],
   targets: [
     .target(

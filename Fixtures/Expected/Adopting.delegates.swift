@@ -55,13 +55,13 @@ public typealias MultiStoreSubscriberRegistry<State> =
 
 /// A weak reference to a delegate of a `MultiStoreSubscriber`.
 nonisolated public struct MultiStoreSubscriberReference<State>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiStoreSubscriberRequirement
 
   public private(set) weak var delegate: (any MultiStoreSubscriberAdopting<State>)?
 
-  public init(_ delegate: any MultiStoreSubscriberAdopting<State>) {
+  public init(_ delegate: (any MultiStoreSubscriberAdopting<State>)?) {
     self.delegate = delegate
   }
 
@@ -163,13 +163,13 @@ package typealias LoudspeakersRegistry<State, Sound: Sendable> =
 
 /// A weak reference to a delegate of a `Loudspeakers`.
 nonisolated package struct LoudspeakersReference<State, Sound: Sendable>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where State: Equatable
+  MultiDelegateRuntime.CompleteDelegateReference where State: Equatable
 {
   package typealias Requirement = LoudspeakersRequirement
 
   package private(set) weak var delegate: (any LoudspeakersAdopting<State, Sound>)?
 
-  package init(_ delegate: any LoudspeakersAdopting<State, Sound>) {
+  package init(_ delegate: (any LoudspeakersAdopting<State, Sound>)?) {
     self.delegate = delegate
   }
 
@@ -264,13 +264,13 @@ typealias MultiQuietStoreSubscriberRegistry<State> =
 
 /// A weak reference to a delegate of a `MultiQuietStoreSubscriber`.
 nonisolated struct MultiQuietStoreSubscriberReference<State>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiQuietStoreSubscriberRequirement
 
   private(set) weak var delegate: (any QuietStoreSubscriber<State>)?
 
-  init(_ delegate: any QuietStoreSubscriber<State>) {
+  init(_ delegate: (any QuietStoreSubscriber<State>)?) {
     self.delegate = delegate
   }
 
@@ -346,13 +346,13 @@ typealias MultiPaletteSourceRegistry<Name: Hashable, Tint: Collection, Shade> =
 
 /// A weak reference to a delegate of a `MultiPaletteSource`.
 nonisolated struct MultiPaletteSourceReference<Name: Hashable, Tint: Collection, Shade>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where Tint.Element == Shade
+  MultiDelegateRuntime.CompleteDelegateReference where Tint.Element == Shade
 {
   typealias Requirement = MultiPaletteSourceRequirement
 
   private(set) weak var delegate: (any MultiPaletteSourceAdopting<Name, Tint, Shade> & AnyObject)?
 
-  init(_ delegate: any MultiPaletteSourceAdopting<Name, Tint, Shade> & AnyObject) {
+  init(_ delegate: (any MultiPaletteSourceAdopting<Name, Tint, Shade> & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -386,7 +386,7 @@ extension MultiPaletteSourceClaiming {
   }
 }
 
-extension MultiDelegateRuntime.DelegateRegistry where Reference: ~Copyable {
+extension MultiDelegateRuntime.DelegateRegistry {
   /// Registers a value and retains it until the object that stands for it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
@@ -493,14 +493,13 @@ public typealias MultiParcelTrackerRegistry<Parcel: Sendable> =
 nonisolated public struct MultiParcelTrackerReference<Parcel: Sendable>:
   MultiDelegateRuntime.CompleteDelegateReference,
   MultiDelegateRuntime.QueuedDelegateReference,
-  Sendable,
-  ~Copyable
+  Sendable
 {
   public typealias Requirement = MultiParcelTrackerRequirement
 
   public private(set) weak var delegate: (any MultiParcelTrackerAdopting<Parcel>)?
 
-  public init(_ delegate: any MultiParcelTrackerAdopting<Parcel>) {
+  public init(_ delegate: (any MultiParcelTrackerAdopting<Parcel>)?) {
     self.delegate = delegate
   }
 
@@ -583,13 +582,13 @@ typealias MultiArchiveDelegateRegistry<Item> =
 /// A weak reference to a delegate of a `MultiArchiveDelegate`.
 @available(macOS 10.15, *)
 nonisolated struct MultiArchiveDelegateReference<Item>:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiArchiveDelegateRequirement
 
   private(set) weak var delegate: (any MultiArchiveDelegateAdopting<Item> & Sendable)?
 
-  init(_ delegate: any MultiArchiveDelegateAdopting<Item> & Sendable) {
+  init(_ delegate: (any MultiArchiveDelegateAdopting<Item> & Sendable)?) {
     self.delegate = delegate
   }
 

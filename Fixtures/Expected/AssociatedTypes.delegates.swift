@@ -104,13 +104,13 @@ public typealias MultiStoreDelegateRegistry<Item: Sendable, Key> =
 
 /// A weak reference to a delegate of a `MultiStoreDelegate`.
 nonisolated public struct MultiStoreDelegateReference<Item: Sendable, Key>:
-  MultiDelegateRuntime.DelegateReference, ~Copyable where Key: Hashable
+  MultiDelegateRuntime.DelegateReference where Key: Hashable
 {
   public typealias Requirement = MultiStoreDelegateRequirement
 
   public private(set) weak var delegate: (any StoreDelegate<Item, Key>)?
 
-  public init(_ delegate: any StoreDelegate<Item, Key>) {
+  public init(_ delegate: (any StoreDelegate<Item, Key>)?) {
     self.delegate = delegate
   }
 
@@ -171,13 +171,13 @@ typealias MultiFeedDelegateRegistry<Entry> =
 
 /// A weak reference to a delegate of a `MultiFeedDelegate`.
 nonisolated struct MultiFeedDelegateReference<Entry>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiFeedDelegateRequirement
 
   private(set) weak var delegate: (any FeedDelegate<Entry> & AnyObject)?
 
-  init(_ delegate: any FeedDelegate<Entry> & AnyObject) {
+  init(_ delegate: (any FeedDelegate<Entry> & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -186,7 +186,7 @@ nonisolated struct MultiFeedDelegateReference<Entry>:
   }
 }
 
-extension MultiDelegateRuntime.DelegateRegistry where Reference: ~Copyable {
+extension MultiDelegateRuntime.DelegateRegistry {
   /// Registers a value and retains it until the object that stands for it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
@@ -280,13 +280,13 @@ typealias MultiShelfDelegateRegistry<Item: Sendable, Key: Hashable> =
 
 /// A weak reference to a delegate of a `MultiShelfDelegate`.
 nonisolated struct MultiShelfDelegateReference<Item: Sendable, Key: Hashable>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where Item: Equatable
+  MultiDelegateRuntime.CompleteDelegateReference where Item: Equatable
 {
   typealias Requirement = MultiShelfDelegateRequirement
 
   private(set) weak var delegate: (any ShelfDelegate<Item, Key>)?
 
-  init(_ delegate: any ShelfDelegate<Item, Key>) {
+  init(_ delegate: (any ShelfDelegate<Item, Key>)?) {
     self.delegate = delegate
   }
 
@@ -346,13 +346,13 @@ typealias MultiBoxDelegateRegistry<Item: Sendable> =
 
 /// A weak reference to a delegate of a `MultiBoxDelegate`.
 nonisolated struct MultiBoxDelegateReference<Item: Sendable>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where Item: Equatable
+  MultiDelegateRuntime.CompleteDelegateReference where Item: Equatable
 {
   typealias Requirement = MultiBoxDelegateRequirement
 
   private(set) weak var delegate: (any BoxDelegate<Item>)?
 
-  init(_ delegate: any BoxDelegate<Item>) {
+  init(_ delegate: (any BoxDelegate<Item>)?) {
     self.delegate = delegate
   }
 
@@ -412,13 +412,13 @@ typealias MultiKeyedDelegateRegistry<Key: Hashable> =
 
 /// A weak reference to a delegate of a `MultiKeyedDelegate`.
 nonisolated struct MultiKeyedDelegateReference<Key: Hashable>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiKeyedDelegateRequirement
 
   private(set) weak var delegate: (any KeyedDelegate<Key>)?
 
-  init(_ delegate: any KeyedDelegate<Key>) {
+  init(_ delegate: (any KeyedDelegate<Key>)?) {
     self.delegate = delegate
   }
 
@@ -506,13 +506,13 @@ public typealias MultiGalleryDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiGalleryDelegate`.
 nonisolated public struct MultiGalleryDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiGalleryDelegateRequirement
 
   public private(set) weak var delegate: (any Gallery.Delegate)?
 
-  public init(_ delegate: any Gallery.Delegate) {
+  public init(_ delegate: (any Gallery.Delegate)?) {
     self.delegate = delegate
   }
 

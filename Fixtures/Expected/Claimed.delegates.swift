@@ -138,13 +138,13 @@ public typealias MultiClaimDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimDelegate`.
 nonisolated public struct MultiClaimDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiClaimDelegateRequirement
 
   public private(set) weak var delegate: (any ClaimDelegate)?
 
-  public init(_ delegate: any ClaimDelegate) {
+  public init(_ delegate: (any ClaimDelegate)?) {
     self.delegate = delegate
   }
 
@@ -571,13 +571,13 @@ typealias MultiClaimShapeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimShapeDelegate`.
 nonisolated struct MultiClaimShapeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiClaimShapeDelegateRequirement
 
   private(set) weak var delegate: (any ClaimShapeDelegate)?
 
-  init(_ delegate: any ClaimShapeDelegate) {
+  init(_ delegate: (any ClaimShapeDelegate)?) {
     self.delegate = delegate
   }
 
@@ -838,13 +838,13 @@ public typealias MultiClaimPanelDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimPanelDelegate`.
 nonisolated public struct MultiClaimPanelDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   public typealias Requirement = MultiClaimPanelDelegateRequirement
 
   public private(set) weak var delegate: (any ClaimPanelDelegate & Sendable)?
 
-  public init(_ delegate: any ClaimPanelDelegate & Sendable) {
+  public init(_ delegate: (any ClaimPanelDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -982,13 +982,13 @@ typealias MultiClaimFreeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimFreeDelegate`.
 nonisolated struct MultiClaimFreeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiClaimFreeDelegateRequirement
 
   private(set) weak var delegate: (any ClaimFreeDelegate)?
 
-  init(_ delegate: any ClaimFreeDelegate) {
+  init(_ delegate: (any ClaimFreeDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1090,13 +1090,13 @@ public typealias MultiClaimStoreDelegateRegistry<Item: Sendable, Key> =
 
 /// A weak reference to a delegate of a `MultiClaimStoreDelegate`.
 nonisolated public struct MultiClaimStoreDelegateReference<Item: Sendable, Key>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where Key: Hashable
+  MultiDelegateRuntime.CompleteDelegateReference where Key: Hashable
 {
   public typealias Requirement = MultiClaimStoreDelegateRequirement
 
   public private(set) weak var delegate: (any ClaimStoreDelegate<Item, Key>)?
 
-  public init(_ delegate: any ClaimStoreDelegate<Item, Key>) {
+  public init(_ delegate: (any ClaimStoreDelegate<Item, Key>)?) {
     self.delegate = delegate
   }
 
@@ -1194,14 +1194,12 @@ typealias MultiClaimTintDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiClaimTintDelegateReference>
 
 /// A weak reference to a delegate of a `MultiClaimTintDelegate`.
-nonisolated struct MultiClaimTintDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiClaimTintDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiClaimTintDelegateRequirement
 
   private(set) weak var delegate: (any ClaimTintDelegate & AnyObject)?
 
-  init(_ delegate: any ClaimTintDelegate & AnyObject) {
+  init(_ delegate: (any ClaimTintDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -1329,13 +1327,13 @@ typealias MultiClaimCounterDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimCounterDelegate`.
 nonisolated struct MultiClaimCounterDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiClaimCounterDelegateRequirement
 
   private(set) weak var delegate: (any ClaimCounterDelegate & AnyObject)?
 
-  init(_ delegate: any ClaimCounterDelegate & AnyObject) {
+  init(_ delegate: (any ClaimCounterDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -1527,14 +1525,12 @@ typealias MultiClaimHeirDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiClaimHeirDelegateReference>
 
 /// A weak reference to a delegate of a `MultiClaimHeirDelegate`.
-nonisolated struct MultiClaimHeirDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiClaimHeirDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiClaimHeirDelegateRequirement
 
   private(set) weak var delegate: (any ClaimHeirDelegate)?
 
-  init(_ delegate: any ClaimHeirDelegate) {
+  init(_ delegate: (any ClaimHeirDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1653,13 +1649,13 @@ typealias MultiClaimOtherDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimOtherDelegate`.
 nonisolated struct MultiClaimOtherDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiClaimOtherDelegateRequirement
 
   private(set) weak var delegate: (any ClaimOtherDelegate)?
 
-  init(_ delegate: any ClaimOtherDelegate) {
+  init(_ delegate: (any ClaimOtherDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1806,13 +1802,13 @@ public typealias MultiClaimQuietHeirDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimQuietHeirDelegate`.
 nonisolated public struct MultiClaimQuietHeirDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiClaimQuietHeirDelegateRequirement
 
   public private(set) weak var delegate: (any ClaimQuietHeirDelegate)?
 
-  public init(_ delegate: any ClaimQuietHeirDelegate) {
+  public init(_ delegate: (any ClaimQuietHeirDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1915,13 +1911,13 @@ typealias MultiOutsideClaimDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiOutsideClaimDelegate`.
 nonisolated struct MultiOutsideClaimDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiOutsideClaimDelegateRequirement
 
   private(set) weak var delegate: (any OutsideClaimDelegate)?
 
-  init(_ delegate: any OutsideClaimDelegate) {
+  init(_ delegate: (any OutsideClaimDelegate)?) {
     self.delegate = delegate
   }
 

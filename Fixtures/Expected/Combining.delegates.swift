@@ -320,14 +320,12 @@ typealias MultiReduceDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiReduceDelegateReference>
 
 /// A weak reference to a delegate of a `MultiReduceDelegate`.
-nonisolated struct MultiReduceDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiReduceDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiReduceDelegateRequirement
 
   private(set) weak var delegate: (any ReduceDelegate)?
 
-  init(_ delegate: any ReduceDelegate) {
+  init(_ delegate: (any ReduceDelegate)?) {
     self.delegate = delegate
   }
 
@@ -541,13 +539,13 @@ public typealias MultiCanvasDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiCanvasDelegate`.
 nonisolated public struct MultiCanvasDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   public typealias Requirement = MultiCanvasDelegateRequirement
 
   public private(set) weak var delegate: (any CanvasDelegate & Sendable)?
 
-  public init(_ delegate: any CanvasDelegate & Sendable) {
+  public init(_ delegate: (any CanvasDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -650,13 +648,13 @@ typealias MultiCanvasHeirDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiCanvasHeirDelegate`.
 nonisolated struct MultiCanvasHeirDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiCanvasHeirDelegateRequirement
 
   private(set) weak var delegate: (any CanvasHeirDelegate & Sendable)?
 
-  init(_ delegate: any CanvasHeirDelegate & Sendable) {
+  init(_ delegate: (any CanvasHeirDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -754,13 +752,13 @@ typealias MultiCanvasSourceDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiCanvasSourceDelegate`.
 nonisolated struct MultiCanvasSourceDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiCanvasSourceDelegateRequirement
 
   private(set) weak var delegate: (any CanvasSourceDelegate & Sendable)?
 
-  init(_ delegate: any CanvasSourceDelegate & Sendable) {
+  init(_ delegate: (any CanvasSourceDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -890,13 +888,13 @@ typealias MultiRankDelegateRegistry<Rank: Sendable> =
 
 /// A weak reference to a delegate of a `MultiRankDelegate`.
 nonisolated struct MultiRankDelegateReference<Rank: Sendable>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where Rank: Comparable
+  MultiDelegateRuntime.CompleteDelegateReference where Rank: Comparable
 {
   typealias Requirement = MultiRankDelegateRequirement
 
   private(set) weak var delegate: (any RankDelegate<Rank>)?
 
-  init(_ delegate: any RankDelegate<Rank>) {
+  init(_ delegate: (any RankDelegate<Rank>)?) {
     self.delegate = delegate
   }
 
@@ -1071,14 +1069,12 @@ typealias MultiCollectDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiCollectDelegateReference>
 
 /// A weak reference to a delegate of a `MultiCollectDelegate`.
-nonisolated struct MultiCollectDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiCollectDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiCollectDelegateRequirement
 
   private(set) weak var delegate: (any CollectDelegate)?
 
-  init(_ delegate: any CollectDelegate) {
+  init(_ delegate: (any CollectDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1294,14 +1290,12 @@ typealias MultiPipelineDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPipelineDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPipelineDelegate`.
-nonisolated struct MultiPipelineDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiPipelineDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiPipelineDelegateRequirement
 
   private(set) weak var delegate: (any PipelineDelegate)?
 
-  init(_ delegate: any PipelineDelegate) {
+  init(_ delegate: (any PipelineDelegate)?) {
     self.delegate = delegate
   }
 

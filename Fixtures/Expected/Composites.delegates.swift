@@ -86,14 +86,12 @@ public typealias MultiTableDataRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTableDataReference>
 
 /// A weak reference to a delegate of a `MultiTableData`.
-nonisolated public struct MultiTableDataReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated public struct MultiTableDataReference: MultiDelegateRuntime.CompleteDelegateReference {
   public typealias Requirement = MultiTableDataRequirement
 
   public private(set) weak var delegate: (any TableData)?
 
-  public init(_ delegate: any TableData) {
+  public init(_ delegate: (any TableData)?) {
     self.delegate = delegate
   }
 
@@ -181,13 +179,13 @@ public typealias MultiTableHeadersRegistry =
 
 /// A weak reference to a delegate of a `MultiTableHeaders`.
 nonisolated public struct MultiTableHeadersReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiTableHeadersRequirement
 
   public private(set) weak var delegate: (any TableHeaders)?
 
-  public init(_ delegate: any TableHeaders) {
+  public init(_ delegate: (any TableHeaders)?) {
     self.delegate = delegate
   }
 
@@ -289,13 +287,13 @@ public typealias MultiTableSelectionRegistry =
 
 /// A weak reference to a delegate of a `MultiTableSelection`.
 nonisolated public struct MultiTableSelectionReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiTableSelectionRequirement
 
   public private(set) weak var delegate: (any TableSelection)?
 
-  public init(_ delegate: any TableSelection) {
+  public init(_ delegate: (any TableSelection)?) {
     self.delegate = delegate
   }
 
@@ -388,13 +386,13 @@ public typealias MultiTableEditingRegistry =
 
 /// A weak reference to a delegate of a `MultiTableEditing`.
 nonisolated public struct MultiTableEditingReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiTableEditingRequirement
 
   public private(set) weak var delegate: (any TableEditing & AnyObject)?
 
-  public init(_ delegate: any TableEditing & AnyObject) {
+  public init(_ delegate: (any TableEditing & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -464,14 +462,12 @@ typealias MultiScrollDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiScrollDelegateReference>
 
 /// A weak reference to a delegate of a `MultiScrollDelegate`.
-nonisolated struct MultiScrollDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiScrollDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiScrollDelegateRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?
 
-  init(_ delegate: any ScrollDelegate) {
+  init(_ delegate: (any ScrollDelegate)?) {
     self.delegate = delegate
   }
 
@@ -539,14 +535,12 @@ typealias MultiListDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiListDelegateReference>
 
 /// A weak reference to a delegate of a `MultiListDelegate`.
-nonisolated struct MultiListDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiListDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiListDelegateRequirement
 
   private(set) weak var delegate: (any ListDelegate)?
 
-  init(_ delegate: any ListDelegate) {
+  init(_ delegate: (any ListDelegate)?) {
     self.delegate = delegate
   }
 
@@ -612,14 +606,12 @@ typealias MultiGridDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiGridDelegateReference>
 
 /// A weak reference to a delegate of a `MultiGridDelegate`.
-nonisolated struct MultiGridDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiGridDelegateRequirement
 
   private(set) weak var delegate: (any GridDelegate)?
 
-  init(_ delegate: any GridDelegate) {
+  init(_ delegate: (any GridDelegate)?) {
     self.delegate = delegate
   }
 
@@ -684,14 +676,12 @@ typealias MultiPageDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPageDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPageDelegate`.
-nonisolated struct MultiPageDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiPageDelegateRequirement
 
   private(set) weak var delegate: (any PageDelegate)?
 
-  init(_ delegate: any PageDelegate) {
+  init(_ delegate: (any PageDelegate)?) {
     self.delegate = delegate
   }
 
@@ -762,13 +752,13 @@ typealias MultiMenuDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiMenuDelegate`.
 nonisolated struct MultiMenuDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiMenuDelegateRequirement
 
   private(set) weak var delegate: (any MenuDelegate & Sendable)?
 
-  init(_ delegate: any MenuDelegate & Sendable) {
+  init(_ delegate: (any MenuDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -827,13 +817,13 @@ typealias MultiPageSignalDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiPageSignalDelegate`.
 nonisolated struct MultiPageSignalDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiPageSignalDelegateRequirement
 
   private(set) weak var delegate: (any PageSignalDelegate)?
 
-  init(_ delegate: any PageSignalDelegate) {
+  init(_ delegate: (any PageSignalDelegate)?) {
     self.delegate = delegate
   }
 
@@ -892,13 +882,13 @@ typealias MultiSignalDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSignalDelegate`.
 nonisolated struct MultiSignalDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiSignalDelegateRequirement
 
   private(set) weak var delegate: (any SignalDelegate)?
 
-  init(_ delegate: any SignalDelegate) {
+  init(_ delegate: (any SignalDelegate)?) {
     self.delegate = delegate
   }
 
@@ -957,13 +947,13 @@ typealias MultiAlarmDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiAlarmDelegate`.
 nonisolated struct MultiAlarmDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiAlarmDelegateRequirement
 
   private(set) weak var delegate: (any AlarmDelegate)?
 
-  init(_ delegate: any AlarmDelegate) {
+  init(_ delegate: (any AlarmDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1035,12 +1025,12 @@ typealias MultiAdviceDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiAdviceDelegateReference>
 
 /// A weak reference to a delegate of a `MultiAdviceDelegate`.
-nonisolated struct MultiAdviceDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiAdviceDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiAdviceDelegateRequirement
 
   private(set) weak var delegate: (any AdviceDelegate)?
 
-  init(_ delegate: any AdviceDelegate) {
+  init(_ delegate: (any AdviceDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1095,13 +1085,13 @@ public typealias MultiNoticeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiNoticeDelegate`.
 nonisolated public struct MultiNoticeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiNoticeDelegateRequirement
 
   public private(set) weak var delegate: (any NoticeDelegate)?
 
-  public init(_ delegate: any NoticeDelegate) {
+  public init(_ delegate: (any NoticeDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1161,14 +1151,12 @@ typealias MultiComposedDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiComposedDelegateReference>
 
 /// A weak reference to a delegate of a `MultiComposedDelegate`.
-nonisolated struct MultiComposedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiComposedDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiComposedDelegateRequirement
 
   private(set) weak var delegate: (any Composed.Delegate)?
 
-  init(_ delegate: any Composed.Delegate) {
+  init(_ delegate: (any Composed.Delegate)?) {
     self.delegate = delegate
   }
 
@@ -1215,14 +1203,12 @@ typealias MultiEmptyComposedRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiEmptyComposedReference>
 
 /// A weak reference to a delegate of a `MultiEmptyComposed`.
-nonisolated struct MultiEmptyComposedReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiEmptyComposedReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiEmptyComposedRequirement
 
   private(set) weak var delegate: (any EmptyComposed)?
 
-  init(_ delegate: any EmptyComposed) {
+  init(_ delegate: (any EmptyComposed)?) {
     self.delegate = delegate
   }
 
@@ -1276,14 +1262,12 @@ typealias MultiOutsideComposedRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiOutsideComposedReference>
 
 /// A weak reference to a delegate of a `MultiOutsideComposed`.
-nonisolated struct MultiOutsideComposedReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiOutsideComposedReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiOutsideComposedRequirement
 
   private(set) weak var delegate: (any OutsideComposed)?
 
-  init(_ delegate: any OutsideComposed) {
+  init(_ delegate: (any OutsideComposed)?) {
     self.delegate = delegate
   }
 
@@ -1365,14 +1349,12 @@ typealias MultiPricingDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPricingDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPricingDelegate`.
-nonisolated struct MultiPricingDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiPricingDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiPricingDelegateRequirement
 
   private(set) weak var delegate: (any PricingDelegate)?
 
-  init(_ delegate: any PricingDelegate) {
+  init(_ delegate: (any PricingDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1484,13 +1466,13 @@ public typealias MultiStrictTableRegistry =
 
 /// A weak reference to a delegate of a `MultiStrictTable`.
 nonisolated public struct MultiStrictTableReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiStrictTableRequirement
 
   public private(set) weak var delegate: (any TableData & TableHeaders)?
 
-  public init(_ delegate: any TableData & TableHeaders) {
+  public init(_ delegate: (any TableData & TableHeaders)?) {
     self.delegate = delegate
   }
 
@@ -1652,9 +1634,7 @@ public typealias MultiTableRegistry = MultiDelegateRuntime.DelegateRegistry<Mult
 
 /// A weak reference to a delegate of a `MultiTable`.
 nonisolated public struct MultiTableReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiTableRequirement
 
@@ -1662,7 +1642,7 @@ nonisolated public struct MultiTableReference:
   fileprivate weak var tableSelection: (any TableSelection)?
   fileprivate weak var tableEditing: (any TableEditing & AnyObject)?
 
-  public init(_ delegate: any TableData) {
+  public init(_ delegate: (any TableData)?) {
     self.delegate = delegate
     self.tableSelection = delegate as? any TableSelection
     self.tableEditing = delegate as? any TableEditing & AnyObject
@@ -1694,22 +1674,18 @@ nonisolated public struct MultiTableReference:
 }
 
 /// A delegate of a `MultiTable` as a `TableSelection`.
-nonisolated private final class MultiTableAsTableSelection:
-  MultiDelegateRuntime.DelegateReader<MultiTableReference, any TableSelection>
-{
-  override class func delegate(
-    of reference: borrowing MultiTableReference
+nonisolated private enum MultiTableAsTableSelection: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiTableReference
   ) -> (any TableSelection)? {
     reference.tableSelection
   }
 }
 
 /// A delegate of a `MultiTable` as a `TableEditing`.
-nonisolated private final class MultiTableAsTableEditing:
-  MultiDelegateRuntime.DelegateReader<MultiTableReference, any TableEditing & AnyObject>
-{
-  override class func delegate(
-    of reference: borrowing MultiTableReference
+nonisolated private enum MultiTableAsTableEditing: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiTableReference
   ) -> (any TableEditing & AnyObject)? {
     reference.tableEditing
   }
@@ -1861,9 +1837,7 @@ public typealias MultiAnyTableRegistry =
 
 /// A weak reference to a delegate of a `MultiAnyTable`.
 nonisolated public struct MultiAnyTableReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiAnyTableRequirement
 
@@ -1871,7 +1845,7 @@ nonisolated public struct MultiAnyTableReference:
   fileprivate weak var tableSelection: (any TableSelection)?
   fileprivate weak var tableEditing: (any TableEditing & AnyObject)?
 
-  public init(_ delegate: AnyObject) {
+  public init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.tableSelection = delegate as? any TableSelection
     self.tableEditing = delegate as? any TableEditing & AnyObject
@@ -1909,22 +1883,18 @@ nonisolated public struct MultiAnyTableReference:
 }
 
 /// A delegate of a `MultiAnyTable` as a `TableSelection`.
-nonisolated private final class MultiAnyTableAsTableSelection:
-  MultiDelegateRuntime.DelegateReader<MultiAnyTableReference, any TableSelection>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyTableReference
+nonisolated private enum MultiAnyTableAsTableSelection: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyTableReference
   ) -> (any TableSelection)? {
     reference.tableSelection
   }
 }
 
 /// A delegate of a `MultiAnyTable` as a `TableEditing`.
-nonisolated private final class MultiAnyTableAsTableEditing:
-  MultiDelegateRuntime.DelegateReader<MultiAnyTableReference, any TableEditing & AnyObject>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyTableReference
+nonisolated private enum MultiAnyTableAsTableEditing: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyTableReference
   ) -> (any TableEditing & AnyObject)? {
     reference.tableEditing
   }
@@ -1994,9 +1964,7 @@ typealias MultiScrollRegistry = MultiDelegateRuntime.DelegateRegistry<MultiScrol
 
 /// A weak reference to a delegate of a `MultiScroll`.
 nonisolated struct MultiScrollReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiScrollRequirement
 
@@ -2005,7 +1973,7 @@ nonisolated struct MultiScrollReference:
   fileprivate weak var gridDelegate: (any GridDelegate)?
   fileprivate weak var scrollDelegate: (any ScrollDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.listDelegate = delegate as? any ListDelegate
     self.gridDelegate = delegate as? any GridDelegate
@@ -2044,33 +2012,27 @@ nonisolated struct MultiScrollReference:
 }
 
 /// A delegate of a `MultiScroll` as a `ListDelegate`.
-nonisolated private final class MultiScrollAsListDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiScrollReference, any ListDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiScrollReference
+nonisolated private enum MultiScrollAsListDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiScrollReference
   ) -> (any ListDelegate)? {
     reference.listDelegate
   }
 }
 
 /// A delegate of a `MultiScroll` as a `GridDelegate`.
-nonisolated private final class MultiScrollAsGridDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiScrollReference, any GridDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiScrollReference
+nonisolated private enum MultiScrollAsGridDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiScrollReference
   ) -> (any GridDelegate)? {
     reference.gridDelegate
   }
 }
 
 /// A delegate of a `MultiScroll` as a `ScrollDelegate`.
-nonisolated private final class MultiScrollAsScrollDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiScrollReference, any ScrollDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiScrollReference
+nonisolated private enum MultiScrollAsScrollDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiScrollReference
   ) -> (any ScrollDelegate)? {
     reference.scrollDelegate
   }
@@ -2133,16 +2095,14 @@ typealias MultiScrollBaseRegistry = MultiDelegateRuntime.DelegateRegistry<MultiS
 
 /// A weak reference to a delegate of a `MultiScrollBase`.
 nonisolated struct MultiScrollBaseReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiScrollBaseRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?
   fileprivate weak var listDelegate: (any ListDelegate)?
 
-  init(_ delegate: any ScrollDelegate) {
+  init(_ delegate: (any ScrollDelegate)?) {
     self.delegate = delegate
     self.listDelegate = delegate as? any ListDelegate
   }
@@ -2165,11 +2125,9 @@ nonisolated struct MultiScrollBaseReference:
 }
 
 /// A delegate of a `MultiScrollBase` as a `ListDelegate`.
-nonisolated private final class MultiScrollBaseAsListDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiScrollBaseReference, any ListDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiScrollBaseReference
+nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiScrollBaseReference
   ) -> (any ListDelegate)? {
     reference.listDelegate
   }
@@ -2241,8 +2199,7 @@ typealias MultiPageMenuRegistry = MultiDelegateRuntime.DelegateRegistry<MultiPag
 nonisolated struct MultiPageMenuReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  Sendable,
-  ~Copyable
+  Sendable
 {
   typealias Requirement = MultiPageMenuRequirement
 
@@ -2250,7 +2207,7 @@ nonisolated struct MultiPageMenuReference:
   // Safety: the same object as `delegate`, which is `Sendable`.
   @safe nonisolated(unsafe) fileprivate weak var menuDelegate: (any MenuDelegate)?
 
-  init(_ delegate: any PageDelegate & Sendable) {
+  init(_ delegate: (any PageDelegate & Sendable)?) {
     self.delegate = delegate
     self.menuDelegate = delegate as? any MenuDelegate
   }
@@ -2273,11 +2230,9 @@ nonisolated struct MultiPageMenuReference:
 }
 
 /// A delegate of a `MultiPageMenu` as a `MenuDelegate`.
-nonisolated private final class MultiPageMenuAsMenuDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiPageMenuReference, any MenuDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiPageMenuReference
+nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiPageMenuReference
   ) -> (any MenuDelegate)? {
     reference.menuDelegate
   }
@@ -2347,16 +2302,14 @@ typealias MultiPageSignalsRegistry =
 
 /// A weak reference to a delegate of a `MultiPageSignals`.
 nonisolated struct MultiPageSignalsReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiPageSignalsRequirement
 
   private(set) weak var delegate: (any PageSignalDelegate)?
   fileprivate weak var pageDelegate: (any PageDelegate)?
 
-  init(_ delegate: any PageSignalDelegate) {
+  init(_ delegate: (any PageSignalDelegate)?) {
     self.delegate = delegate
     self.pageDelegate = delegate as? any PageDelegate
   }
@@ -2379,11 +2332,9 @@ nonisolated struct MultiPageSignalsReference:
 }
 
 /// A delegate of a `MultiPageSignals` as a `PageDelegate`.
-nonisolated private final class MultiPageSignalsAsPageDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiPageSignalsReference, any PageDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiPageSignalsReference
+nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiPageSignalsReference
   ) -> (any PageDelegate)? {
     reference.pageDelegate
   }
@@ -2454,9 +2405,7 @@ typealias MultiAnyPageRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnyP
 
 /// A weak reference to a delegate of a `MultiAnyPage`.
 nonisolated struct MultiAnyPageReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiAnyPageRequirement
 
@@ -2464,7 +2413,7 @@ nonisolated struct MultiAnyPageReference:
   fileprivate weak var pageSignalDelegate: (any PageSignalDelegate)?
   fileprivate weak var pageDelegate: (any PageDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.pageSignalDelegate = delegate as? any PageSignalDelegate
     self.pageDelegate = delegate as? any PageDelegate
@@ -2502,22 +2451,18 @@ nonisolated struct MultiAnyPageReference:
 extension MultiAnyPageReference: Sendable {}
 
 /// A delegate of a `MultiAnyPage` as a `PageSignalDelegate`.
-nonisolated private final class MultiAnyPageAsPageSignalDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiAnyPageReference, any PageSignalDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyPageReference
+nonisolated private enum MultiAnyPageAsPageSignalDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyPageReference
   ) -> (any PageSignalDelegate)? {
     reference.pageSignalDelegate
   }
 }
 
 /// A delegate of a `MultiAnyPage` as a `PageDelegate`.
-nonisolated private final class MultiAnyPageAsPageDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiAnyPageReference, any PageDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyPageReference
+nonisolated private enum MultiAnyPageAsPageDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyPageReference
   ) -> (any PageDelegate)? {
     reference.pageDelegate
   }
@@ -2582,8 +2527,7 @@ typealias MultiSignalsRegistry = MultiDelegateRuntime.DelegateRegistry<MultiSign
 nonisolated struct MultiSignalsReference:
   MultiDelegateRuntime.SelectiveDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  Sendable,
-  ~Copyable
+  Sendable
 {
   typealias Requirement = MultiSignalsRequirement
 
@@ -2591,7 +2535,7 @@ nonisolated struct MultiSignalsReference:
   fileprivate weak var signalDelegate: (any SignalDelegate)?
   fileprivate weak var alarmDelegate: (any AlarmDelegate)?
 
-  init(_ delegate: any AnyObject & Sendable) {
+  init(_ delegate: (any AnyObject & Sendable)?) {
     self.delegate = delegate
     self.signalDelegate = delegate as? any SignalDelegate
     self.alarmDelegate = delegate as? any AlarmDelegate
@@ -2626,22 +2570,18 @@ nonisolated struct MultiSignalsReference:
 }
 
 /// A delegate of a `MultiSignals` as a `SignalDelegate`.
-nonisolated private final class MultiSignalsAsSignalDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiSignalsReference, any SignalDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiSignalsReference
+nonisolated private enum MultiSignalsAsSignalDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiSignalsReference
   ) -> (any SignalDelegate)? {
     reference.signalDelegate
   }
 }
 
 /// A delegate of a `MultiSignals` as a `AlarmDelegate`.
-nonisolated private final class MultiSignalsAsAlarmDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiSignalsReference, any AlarmDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiSignalsReference
+nonisolated private enum MultiSignalsAsAlarmDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiSignalsReference
   ) -> (any AlarmDelegate)? {
     reference.alarmDelegate
   }
@@ -2729,15 +2669,14 @@ typealias MultiSignalTableRegistry =
 nonisolated struct MultiSignalTableReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  Sendable,
-  ~Copyable
+  Sendable
 {
   typealias Requirement = MultiSignalTableRequirement
 
   private(set) weak var delegate: (any TableData & Sendable)?
   fileprivate weak var signalDelegate: (any SignalDelegate)?
 
-  init(_ delegate: any TableData & Sendable) {
+  init(_ delegate: (any TableData & Sendable)?) {
     self.delegate = delegate
     self.signalDelegate = delegate as? any SignalDelegate
   }
@@ -2762,11 +2701,9 @@ nonisolated struct MultiSignalTableReference:
 }
 
 /// A delegate of a `MultiSignalTable` as a `SignalDelegate`.
-nonisolated private final class MultiSignalTableAsSignalDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiSignalTableReference, any SignalDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiSignalTableReference
+nonisolated private enum MultiSignalTableAsSignalDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiSignalTableReference
   ) -> (any SignalDelegate)? {
     reference.signalDelegate
   }
@@ -2831,12 +2768,12 @@ nonisolated enum MultiAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequi
 typealias MultiAdviceRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAdviceReference>
 
 /// A weak reference to a delegate of a `MultiAdvice`.
-nonisolated struct MultiAdviceReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiAdviceReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiAdviceRequirement
 
   private(set) weak var delegate: (any ScrollDelegate & AdviceDelegate)?
 
-  init(_ delegate: any ScrollDelegate & AdviceDelegate) {
+  init(_ delegate: (any ScrollDelegate & AdviceDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2906,16 +2843,14 @@ nonisolated enum MultiAnyAdviceRequirement: Int, MultiDelegateRuntime.DelegateRe
 typealias MultiAnyAdviceRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnyAdviceReference>
 
 /// A weak reference to a delegate of a `MultiAnyAdvice`.
-nonisolated struct MultiAnyAdviceReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, ~Copyable
-{
+nonisolated struct MultiAnyAdviceReference: MultiDelegateRuntime.SelectiveDelegateReference {
   typealias Requirement = MultiAnyAdviceRequirement
 
   private(set) weak var delegate: AnyObject?
   fileprivate weak var scrollDelegate: (any ScrollDelegate)?
   fileprivate weak var adviceDelegate: (any AdviceDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.scrollDelegate = delegate as? any ScrollDelegate
     self.adviceDelegate = delegate as? any AdviceDelegate
@@ -2950,22 +2885,18 @@ nonisolated struct MultiAnyAdviceReference:
 }
 
 /// A delegate of a `MultiAnyAdvice` as a `ScrollDelegate`.
-nonisolated private final class MultiAnyAdviceAsScrollDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiAnyAdviceReference, any ScrollDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyAdviceReference
+nonisolated private enum MultiAnyAdviceAsScrollDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyAdviceReference
   ) -> (any ScrollDelegate)? {
     reference.scrollDelegate
   }
 }
 
 /// A delegate of a `MultiAnyAdvice` as a `AdviceDelegate`.
-nonisolated private final class MultiAnyAdviceAsAdviceDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiAnyAdviceReference, any AdviceDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyAdviceReference
+nonisolated private enum MultiAnyAdviceAsAdviceDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyAdviceReference
   ) -> (any AdviceDelegate)? {
     reference.adviceDelegate
   }
@@ -3018,16 +2949,14 @@ typealias MultiNoticeRegistry = MultiDelegateRuntime.DelegateRegistry<MultiNotic
 
 /// A weak reference to a delegate of a `MultiNotice`.
 nonisolated struct MultiNoticeReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiNoticeRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?
   fileprivate weak var noticeDelegate: (any NoticeDelegate)?
 
-  init(_ delegate: any ScrollDelegate) {
+  init(_ delegate: (any ScrollDelegate)?) {
     self.delegate = delegate
     self.noticeDelegate = delegate as? any NoticeDelegate
   }
@@ -3048,11 +2977,9 @@ nonisolated struct MultiNoticeReference:
 }
 
 /// A delegate of a `MultiNotice` as a `NoticeDelegate`.
-nonisolated private final class MultiNoticeAsNoticeDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiNoticeReference, any NoticeDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiNoticeReference
+nonisolated private enum MultiNoticeAsNoticeDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiNoticeReference
   ) -> (any NoticeDelegate)? {
     reference.noticeDelegate
   }
@@ -3112,16 +3039,14 @@ typealias MultiNestedRegistry = MultiDelegateRuntime.DelegateRegistry<MultiNeste
 
 /// A weak reference to a delegate of a `MultiNested`.
 nonisolated struct MultiNestedReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiNestedRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?
   fileprivate weak var composedDelegate: (any Composed.Delegate)?
 
-  init(_ delegate: any ScrollDelegate) {
+  init(_ delegate: (any ScrollDelegate)?) {
     self.delegate = delegate
     self.composedDelegate = delegate as? any Composed.Delegate
   }
@@ -3142,11 +3067,9 @@ nonisolated struct MultiNestedReference:
 }
 
 /// A delegate of a `MultiNested` as a `Composed.Delegate`.
-nonisolated private final class MultiNestedAsComposedDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiNestedReference, any Composed.Delegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiNestedReference
+nonisolated private enum MultiNestedAsComposedDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiNestedReference
   ) -> (any Composed.Delegate)? {
     reference.composedDelegate
   }
@@ -3190,15 +3113,13 @@ typealias MultiEmptyRegistry = MultiDelegateRuntime.DelegateRegistry<MultiEmptyR
 
 /// A weak reference to a delegate of a `MultiEmpty`.
 nonisolated struct MultiEmptyReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiEmptyRequirement
 
   private(set) weak var delegate: AnyObject?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
   }
 
@@ -3294,14 +3215,12 @@ nonisolated public enum MultiValuesRequirement: Int, MultiDelegateRuntime.Delega
 public typealias MultiValuesRegistry = MultiDelegateRuntime.DelegateRegistry<MultiValuesReference>
 
 /// A weak reference to a delegate of a `MultiValues`.
-nonisolated public struct MultiValuesReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated public struct MultiValuesReference: MultiDelegateRuntime.CompleteDelegateReference {
   public typealias Requirement = MultiValuesRequirement
 
   public private(set) weak var delegate: (any TableEditing & AnyObject)?
 
-  public init(_ delegate: any TableEditing & AnyObject) {
+  public init(_ delegate: (any TableEditing & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -3369,14 +3288,12 @@ typealias MultiOutsideScrollRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiOutsideScrollReference>
 
 /// A weak reference to a delegate of a `MultiOutsideScroll`.
-nonisolated struct MultiOutsideScrollReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiOutsideScrollReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiOutsideScrollRequirement
 
   private(set) weak var delegate: (any OutsideComposed & ScrollDelegate)?
 
-  init(_ delegate: any OutsideComposed & ScrollDelegate) {
+  init(_ delegate: (any OutsideComposed & ScrollDelegate)?) {
     self.delegate = delegate
   }
 
@@ -3465,16 +3382,14 @@ typealias MultiPricingRegistry = MultiDelegateRuntime.DelegateRegistry<MultiPric
 
 /// A weak reference to a delegate of a `MultiPricing`.
 nonisolated struct MultiPricingReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiPricingRequirement
 
   private(set) weak var delegate: (any ScrollDelegate)?
   fileprivate weak var pricingDelegate: (any PricingDelegate)?
 
-  init(_ delegate: any ScrollDelegate) {
+  init(_ delegate: (any ScrollDelegate)?) {
     self.delegate = delegate
     self.pricingDelegate = delegate as? any PricingDelegate
   }
@@ -3495,11 +3410,9 @@ nonisolated struct MultiPricingReference:
 }
 
 /// A delegate of a `MultiPricing` as a `PricingDelegate`.
-nonisolated private final class MultiPricingAsPricingDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiPricingReference, any PricingDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiPricingReference
+nonisolated private enum MultiPricingAsPricingDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiPricingReference
   ) -> (any PricingDelegate)? {
     reference.pricingDelegate
   }

@@ -265,13 +265,13 @@ public typealias MultiExporterDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiExporterDelegate`.
 nonisolated public struct MultiExporterDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   public typealias Requirement = MultiExporterDelegateRequirement
 
   public private(set) weak var delegate: (any ExporterDelegate)?
 
-  public init(_ delegate: any ExporterDelegate) {
+  public init(_ delegate: (any ExporterDelegate)?) {
     self.delegate = delegate
   }
 
@@ -543,13 +543,13 @@ typealias MultiExportShapesDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiExportShapesDelegate`.
 nonisolated struct MultiExportShapesDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiExportShapesDelegateRequirement
 
   private(set) weak var delegate: (any ExportShapesDelegate & AnyObject)?
 
-  init(_ delegate: any ExportShapesDelegate & AnyObject) {
+  init(_ delegate: (any ExportShapesDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -677,13 +677,13 @@ typealias MultiExportScreenDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiExportScreenDelegate`.
 nonisolated struct MultiExportScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiExportScreenDelegateRequirement
 
   private(set) weak var delegate: (any ExportScreenDelegate & Sendable)?
 
-  init(_ delegate: any ExportScreenDelegate & Sendable) {
+  init(_ delegate: (any ExportScreenDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -754,13 +754,13 @@ typealias MultiExportStoreDelegateRegistry<Item: Sendable> =
 
 /// A weak reference to a delegate of a `MultiExportStoreDelegate`.
 nonisolated struct MultiExportStoreDelegateReference<Item: Sendable>:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiExportStoreDelegateRequirement
 
   private(set) weak var delegate: (any ExportStoreDelegate<Item>)?
 
-  init(_ delegate: any ExportStoreDelegate<Item>) {
+  init(_ delegate: (any ExportStoreDelegate<Item>)?) {
     self.delegate = delegate
   }
 
@@ -1205,15 +1205,14 @@ typealias MultiExportRegistry = MultiDelegateRuntime.DelegateRegistry<MultiExpor
 nonisolated struct MultiExportReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  Sendable,
-  ~Copyable
+  Sendable
 {
   typealias Requirement = MultiExportRequirement
 
   private(set) weak var delegate: (any ExporterDelegate)?
   fileprivate weak var exportShapesDelegate: (any ExportShapesDelegate & AnyObject)?
 
-  init(_ delegate: any ExporterDelegate) {
+  init(_ delegate: (any ExporterDelegate)?) {
     self.delegate = delegate
     self.exportShapesDelegate = delegate as? any ExportShapesDelegate & AnyObject
   }
@@ -1261,11 +1260,9 @@ nonisolated struct MultiExportReference:
 }
 
 /// A delegate of a `MultiExport` as a `ExportShapesDelegate`.
-nonisolated private final class MultiExportAsExportShapesDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiExportReference, any ExportShapesDelegate & AnyObject>
-{
-  override class func delegate(
-    of reference: borrowing MultiExportReference
+nonisolated private enum MultiExportAsExportShapesDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiExportReference
   ) -> (any ExportShapesDelegate & AnyObject)? {
     reference.exportShapesDelegate
   }

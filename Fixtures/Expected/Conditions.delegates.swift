@@ -152,14 +152,12 @@ typealias MultiPlatformDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPlatformDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPlatformDelegate`.
-nonisolated struct MultiPlatformDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiPlatformDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiPlatformDelegateRequirement
 
   private(set) weak var delegate: (any PlatformDelegate)?
 
-  init(_ delegate: any PlatformDelegate) {
+  init(_ delegate: (any PlatformDelegate)?) {
     self.delegate = delegate
   }
 
@@ -222,13 +220,13 @@ typealias MultiOtherPlatformDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiOtherPlatformDelegate`.
 nonisolated struct MultiOtherPlatformDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiOtherPlatformDelegateRequirement
 
   private(set) weak var delegate: (any OtherPlatformDelegate)?
 
-  init(_ delegate: any OtherPlatformDelegate) {
+  init(_ delegate: (any OtherPlatformDelegate)?) {
     self.delegate = delegate
   }
 

@@ -244,14 +244,12 @@ typealias MultiDecisionDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiDecisionDelegateReference>
 
 /// A weak reference to a delegate of a `MultiDecisionDelegate`.
-nonisolated struct MultiDecisionDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiDecisionDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiDecisionDelegateRequirement
 
   private(set) weak var delegate: (any DecisionDelegate)?
 
-  init(_ delegate: any DecisionDelegate) {
+  init(_ delegate: (any DecisionDelegate)?) {
     self.delegate = delegate
   }
 
@@ -484,14 +482,12 @@ typealias MultiLeftOutDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiLeftOutDelegateReference>
 
 /// A weak reference to a delegate of a `MultiLeftOutDelegate`.
-nonisolated struct MultiLeftOutDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiLeftOutDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiLeftOutDelegateRequirement
 
   private(set) weak var delegate: (any LeftOutDelegate)?
 
-  init(_ delegate: any LeftOutDelegate) {
+  init(_ delegate: (any LeftOutDelegate)?) {
     self.delegate = delegate
   }
 
@@ -570,14 +566,12 @@ typealias MultiLastLeftOutDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiLastLeftOutDelegateReference>
 
 /// A weak reference to a delegate of a `MultiLastLeftOutDelegate`.
-nonisolated struct MultiLastLeftOutDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiLastLeftOutDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiLastLeftOutDelegateRequirement
 
   private(set) weak var delegate: (any LastLeftOutDelegate)?
 
-  init(_ delegate: any LastLeftOutDelegate) {
+  init(_ delegate: (any LastLeftOutDelegate)?) {
     self.delegate = delegate
   }
 
@@ -656,14 +650,12 @@ typealias MultiReduceLeftOutDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiReduceLeftOutDelegateReference>
 
 /// A weak reference to a delegate of a `MultiReduceLeftOutDelegate`.
-nonisolated struct MultiReduceLeftOutDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiReduceLeftOutDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiReduceLeftOutDelegateRequirement
 
   private(set) weak var delegate: (any ReduceLeftOutDelegate)?
 
-  init(_ delegate: any ReduceLeftOutDelegate) {
+  init(_ delegate: (any ReduceLeftOutDelegate)?) {
     self.delegate = delegate
   }
 
@@ -752,14 +744,12 @@ typealias MultiClaimedLeftOutDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiClaimedLeftOutDelegateReference>
 
 /// A weak reference to a delegate of a `MultiClaimedLeftOutDelegate`.
-nonisolated struct MultiClaimedLeftOutDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiClaimedLeftOutDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiClaimedLeftOutDelegateRequirement
 
   private(set) weak var delegate: (any ClaimedLeftOutDelegate)?
 
-  init(_ delegate: any ClaimedLeftOutDelegate) {
+  init(_ delegate: (any ClaimedLeftOutDelegate)?) {
     self.delegate = delegate
   }
 
@@ -868,14 +858,12 @@ typealias MultiAnyLeftOutDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiAnyLeftOutDelegateReference>
 
 /// A weak reference to a delegate of a `MultiAnyLeftOutDelegate`.
-nonisolated struct MultiAnyLeftOutDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiAnyLeftOutDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiAnyLeftOutDelegateRequirement
 
   private(set) weak var delegate: (any AnyLeftOutDelegate)?
 
-  init(_ delegate: any AnyLeftOutDelegate) {
+  init(_ delegate: (any AnyLeftOutDelegate)?) {
     self.delegate = delegate
   }
 

@@ -247,14 +247,12 @@ typealias MultiDispatchDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiDispatchDelegateReference>
 
 /// A weak reference to a delegate of a `MultiDispatchDelegate`.
-nonisolated struct MultiDispatchDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiDispatchDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiDispatchDelegateRequirement
 
   private(set) weak var delegate: (any DispatchDelegate)?
 
-  init(_ delegate: any DispatchDelegate) {
+  init(_ delegate: (any DispatchDelegate)?) {
     self.delegate = delegate
   }
 

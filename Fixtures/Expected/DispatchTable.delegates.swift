@@ -208,13 +208,13 @@ typealias MultiTableBroadcastDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTableBroadcastDelegate`.
 nonisolated struct MultiTableBroadcastDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTableBroadcastDelegateRequirement
 
   private(set) weak var delegate: (any TableBroadcastDelegate)?
 
-  init(_ delegate: any TableBroadcastDelegate) {
+  init(_ delegate: (any TableBroadcastDelegate)?) {
     self.delegate = delegate
   }
 
@@ -375,13 +375,13 @@ typealias MultiTableFirstDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTableFirstDelegate`.
 nonisolated struct MultiTableFirstDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTableFirstDelegateRequirement
 
   private(set) weak var delegate: (any TableFirstDelegate)?
 
-  init(_ delegate: any TableFirstDelegate) {
+  init(_ delegate: (any TableFirstDelegate)?) {
     self.delegate = delegate
   }
 
@@ -579,14 +579,12 @@ typealias MultiTableLastDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTableLastDelegateReference>
 
 /// A weak reference to a delegate of a `MultiTableLastDelegate`.
-nonisolated struct MultiTableLastDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiTableLastDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiTableLastDelegateRequirement
 
   private(set) weak var delegate: (any TableLastDelegate)?
 
-  init(_ delegate: any TableLastDelegate) {
+  init(_ delegate: (any TableLastDelegate)?) {
     self.delegate = delegate
   }
 
@@ -712,13 +710,13 @@ typealias MultiTableFirstNonNilDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTableFirstNonNilDelegate`.
 nonisolated struct MultiTableFirstNonNilDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTableFirstNonNilDelegateRequirement
 
   private(set) weak var delegate: (any TableFirstNonNilDelegate)?
 
-  init(_ delegate: any TableFirstNonNilDelegate) {
+  init(_ delegate: (any TableFirstNonNilDelegate)?) {
     self.delegate = delegate
   }
 
@@ -844,13 +842,13 @@ typealias MultiTableAnyTrueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTableAnyTrueDelegate`.
 nonisolated struct MultiTableAnyTrueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTableAnyTrueDelegateRequirement
 
   private(set) weak var delegate: (any TableAnyTrueDelegate)?
 
-  init(_ delegate: any TableAnyTrueDelegate) {
+  init(_ delegate: (any TableAnyTrueDelegate)?) {
     self.delegate = delegate
   }
 
@@ -976,13 +974,13 @@ typealias MultiTableAllTrueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTableAllTrueDelegate`.
 nonisolated struct MultiTableAllTrueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTableAllTrueDelegateRequirement
 
   private(set) weak var delegate: (any TableAllTrueDelegate)?
 
-  init(_ delegate: any TableAllTrueDelegate) {
+  init(_ delegate: (any TableAllTrueDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1192,13 +1190,13 @@ typealias MultiTableReduceDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTableReduceDelegate`.
 nonisolated struct MultiTableReduceDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTableReduceDelegateRequirement
 
   private(set) weak var delegate: (any TableReduceDelegate)?
 
-  init(_ delegate: any TableReduceDelegate) {
+  init(_ delegate: (any TableReduceDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1393,13 +1391,13 @@ typealias MultiTableCollectDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTableCollectDelegate`.
 nonisolated struct MultiTableCollectDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTableCollectDelegateRequirement
 
   private(set) weak var delegate: (any TableCollectDelegate)?
 
-  init(_ delegate: any TableCollectDelegate) {
+  init(_ delegate: (any TableCollectDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1547,13 +1545,13 @@ typealias MultiTablePipelineDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTablePipelineDelegate`.
 nonisolated struct MultiTablePipelineDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTablePipelineDelegateRequirement
 
   private(set) weak var delegate: (any TablePipelineDelegate)?
 
-  init(_ delegate: any TablePipelineDelegate) {
+  init(_ delegate: (any TablePipelineDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1781,13 +1779,13 @@ typealias MultiTableClaimedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTableClaimedDelegate`.
 nonisolated struct MultiTableClaimedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiTableClaimedDelegateRequirement
 
   private(set) weak var delegate: (any TableClaimedDelegate)?
 
-  init(_ delegate: any TableClaimedDelegate) {
+  init(_ delegate: (any TableClaimedDelegate)?) {
     self.delegate = delegate
   }
 

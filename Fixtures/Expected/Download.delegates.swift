@@ -113,13 +113,13 @@ public typealias MultiDownloadDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiDownloadDelegate`.
 nonisolated public struct MultiDownloadDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   public typealias Requirement = MultiDownloadDelegateRequirement
 
   public private(set) weak var delegate: (any DownloadDelegate)?
 
-  public init(_ delegate: any DownloadDelegate) {
+  public init(_ delegate: (any DownloadDelegate)?) {
     self.delegate = delegate
   }
 

@@ -165,13 +165,13 @@ public typealias MultiEffectsDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiEffectsDelegate`.
 nonisolated public struct MultiEffectsDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiEffectsDelegateRequirement
 
   public private(set) weak var delegate: (any EffectsDelegate)?
 
-  public init(_ delegate: any EffectsDelegate) {
+  public init(_ delegate: (any EffectsDelegate)?) {
     self.delegate = delegate
   }
 

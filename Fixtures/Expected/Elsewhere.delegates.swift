@@ -72,13 +72,13 @@ public typealias MultiOutsideRegistry = MultiDelegateRuntime.DelegateRegistry<Mu
 
 /// A weak reference to a delegate of a `MultiOutside`.
 nonisolated public struct MultiOutsideReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   public typealias Requirement = MultiOutsideRequirement
 
   public private(set) weak var delegate: (any OutsideDelegate)?
 
-  public init(_ delegate: any OutsideDelegate) {
+  public init(_ delegate: (any OutsideDelegate)?) {
     self.delegate = delegate
   }
 
@@ -142,14 +142,12 @@ package typealias ManyPackagesRegistry =
   MultiDelegateRuntime.DelegateRegistry<ManyPackagesReference>
 
 /// A weak reference to a delegate of a `ManyPackages`.
-nonisolated package struct ManyPackagesReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated package struct ManyPackagesReference: MultiDelegateRuntime.CompleteDelegateReference {
   package typealias Requirement = ManyPackagesRequirement
 
   package private(set) weak var delegate: (any PackageDelegate)?
 
-  package init(_ delegate: any PackageDelegate) {
+  package init(_ delegate: (any PackageDelegate)?) {
     self.delegate = delegate
   }
 
@@ -196,14 +194,12 @@ typealias MultiEmptyDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiEmptyDelegateReference>
 
 /// A weak reference to a delegate of a `MultiEmptyDelegate`.
-nonisolated struct MultiEmptyDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiEmptyDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiEmptyDelegateRequirement
 
   private(set) weak var delegate: (any EmptyDelegate)?
 
-  init(_ delegate: any EmptyDelegate) {
+  init(_ delegate: (any EmptyDelegate)?) {
     self.delegate = delegate
   }
 

@@ -163,14 +163,12 @@ typealias MultiSaveDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSaveDelegateReference>
 
 /// A weak reference to a delegate of a `MultiSaveDelegate`.
-nonisolated struct MultiSaveDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiSaveDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiSaveDelegateRequirement
 
   private(set) weak var delegate: (any SaveDelegate)?
 
-  init(_ delegate: any SaveDelegate) {
+  init(_ delegate: (any SaveDelegate)?) {
     self.delegate = delegate
   }
 
@@ -237,13 +235,13 @@ typealias MultiCountingSaveDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiCountingSaveDelegate`.
 nonisolated struct MultiCountingSaveDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiCountingSaveDelegateRequirement
 
   private(set) weak var delegate: (any CountingSaveDelegate & AnyObject)?
 
-  init(_ delegate: any CountingSaveDelegate & AnyObject) {
+  init(_ delegate: (any CountingSaveDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 

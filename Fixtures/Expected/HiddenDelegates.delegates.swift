@@ -94,14 +94,12 @@ typealias MultiHiddenDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiHiddenDelegateReference>
 
 /// A weak reference to a delegate of a `MultiHiddenDelegate`.
-nonisolated struct MultiHiddenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiHiddenDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiHiddenDelegateRequirement
 
   private(set) weak var delegate: (any HiddenDelegate)?
 
-  init(_ delegate: any HiddenDelegate) {
+  init(_ delegate: (any HiddenDelegate)?) {
     self.delegate = delegate
   }
 
@@ -182,13 +180,13 @@ package typealias MultiHiddenValueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiHiddenValueDelegate`.
 nonisolated package struct MultiHiddenValueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   package typealias Requirement = MultiHiddenValueDelegateRequirement
 
   package private(set) weak var delegate: (any HiddenValueDelegate & AnyObject)?
 
-  package init(_ delegate: any HiddenValueDelegate & AnyObject) {
+  package init(_ delegate: (any HiddenValueDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -285,13 +283,13 @@ typealias MultiHiddenScreenDelegateRegistry<Item> =
 
 /// A weak reference to a delegate of a `MultiHiddenScreenDelegate`.
 nonisolated struct MultiHiddenScreenDelegateReference<Item>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiHiddenScreenDelegateRequirement
 
   private(set) weak var delegate: (any HiddenScreenDelegate<Item>)?
 
-  init(_ delegate: any HiddenScreenDelegate<Item>) {
+  init(_ delegate: (any HiddenScreenDelegate<Item>)?) {
     self.delegate = delegate
   }
 
@@ -352,15 +350,13 @@ typealias HiddenQueueRegistry = MultiDelegateRuntime.DelegateRegistry<HiddenQueu
 
 /// A weak reference to a delegate of a `HiddenQueue`.
 nonisolated struct HiddenQueueReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = HiddenQueueRequirement
 
   private(set) weak var delegate: (any HiddenQueueDelegate)?
 
-  init(_ delegate: any HiddenQueueDelegate) {
+  init(_ delegate: (any HiddenQueueDelegate)?) {
     self.delegate = delegate
   }
 
@@ -434,14 +430,12 @@ typealias MultiHiddenOptionalDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiHiddenOptionalDelegateReference>
 
 /// A weak reference to a delegate of a `MultiHiddenOptionalDelegate`.
-nonisolated struct MultiHiddenOptionalDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiHiddenOptionalDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiHiddenOptionalDelegateRequirement
 
   private(set) weak var delegate: (any HiddenOptionalDelegate)?
 
-  init(_ delegate: any HiddenOptionalDelegate) {
+  init(_ delegate: (any HiddenOptionalDelegate)?) {
     self.delegate = delegate
   }
 
@@ -527,15 +521,13 @@ typealias MultiHiddenObjectDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiHiddenObjectDelegate`.
 nonisolated struct MultiHiddenObjectDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiHiddenObjectDelegateRequirement
 
   private(set) weak var delegate: (any HiddenObjectDelegate)?
 
-  init(_ delegate: any HiddenObjectDelegate) {
+  init(_ delegate: (any HiddenObjectDelegate)?) {
     self.delegate = delegate
   }
 
@@ -644,9 +636,7 @@ typealias MultiHiddenRegistry = MultiDelegateRuntime.DelegateRegistry<MultiHidde
 
 /// A weak reference to a delegate of a `MultiHidden`.
 nonisolated struct MultiHiddenReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiHiddenRequirement
 
@@ -654,7 +644,7 @@ nonisolated struct MultiHiddenReference:
   fileprivate weak var hiddenDelegate: (any HiddenDelegate)?
   fileprivate weak var hiddenValueDelegate: (any HiddenValueDelegate & AnyObject)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.hiddenDelegate = delegate as? any HiddenDelegate
     self.hiddenValueDelegate = delegate as? any HiddenValueDelegate & AnyObject
@@ -689,22 +679,18 @@ nonisolated struct MultiHiddenReference:
 }
 
 /// A delegate of a `MultiHidden` as a `HiddenDelegate`.
-nonisolated private final class MultiHiddenAsHiddenDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiHiddenReference, any HiddenDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiHiddenReference
+nonisolated private enum MultiHiddenAsHiddenDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiHiddenReference
   ) -> (any HiddenDelegate)? {
     reference.hiddenDelegate
   }
 }
 
 /// A delegate of a `MultiHidden` as a `HiddenValueDelegate`.
-nonisolated private final class MultiHiddenAsHiddenValueDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiHiddenReference, any HiddenValueDelegate & AnyObject>
-{
-  override class func delegate(
-    of reference: borrowing MultiHiddenReference
+nonisolated private enum MultiHiddenAsHiddenValueDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiHiddenReference
   ) -> (any HiddenValueDelegate & AnyObject)? {
     reference.hiddenValueDelegate
   }

@@ -161,14 +161,12 @@ nonisolated enum MultiDelegateRequirement: Int, MultiDelegateRuntime.DelegateReq
 typealias MultiDelegateRegistry = MultiDelegateRuntime.DelegateRegistry<MultiDelegateReference>
 
 /// A weak reference to a delegate of a `MultiDelegate`.
-nonisolated struct MultiDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiDelegateRequirement
 
   private(set) weak var delegate: (any Delegate)?
 
-  init(_ delegate: any Delegate) {
+  init(_ delegate: (any Delegate)?) {
     self.delegate = delegate
   }
 
@@ -226,14 +224,12 @@ typealias MultiRequirement_Registry =
   MultiDelegateRuntime.DelegateRegistry<MultiRequirement_Reference>
 
 /// A weak reference to a delegate of a `MultiRequirement_`.
-nonisolated struct MultiRequirement_Reference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiRequirement_Reference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiRequirement_Requirement
 
   private(set) weak var delegate: (any Requirement_)?
 
-  init(_ delegate: any Requirement_) {
+  init(_ delegate: (any Requirement_)?) {
     self.delegate = delegate
   }
 

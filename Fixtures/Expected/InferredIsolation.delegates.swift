@@ -59,14 +59,12 @@ typealias MultiWindowDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiWindowDelegateReference>
 
 /// A weak reference to a delegate of a `MultiWindowDelegate`.
-nonisolated struct MultiWindowDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiWindowDelegateRequirement
 
   private(set) weak var delegate: (any WindowDelegate)?
 
-  init(_ delegate: any WindowDelegate) {
+  init(_ delegate: (any WindowDelegate)?) {
     self.delegate = delegate
   }
 
@@ -166,14 +164,12 @@ typealias MultiPaneDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPaneDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPaneDelegate`.
-nonisolated struct MultiPaneDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiPaneDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiPaneDelegateRequirement
 
   private(set) weak var delegate: (any PaneDelegate)?
 
-  init(_ delegate: any PaneDelegate) {
+  init(_ delegate: (any PaneDelegate)?) {
     self.delegate = delegate
   }
 
@@ -305,14 +301,12 @@ typealias MultiSheetDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSheetDelegateReference>
 
 /// A weak reference to a delegate of a `MultiSheetDelegate`.
-nonisolated struct MultiSheetDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiSheetDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiSheetDelegateRequirement
 
   private(set) weak var delegate: (any SheetDelegate)?
 
-  init(_ delegate: any SheetDelegate) {
+  init(_ delegate: (any SheetDelegate)?) {
     self.delegate = delegate
   }
 
@@ -393,14 +387,12 @@ typealias MultiShapeDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference>
 
 /// A weak reference to a delegate of a `MultiShapeDelegate`.
-nonisolated struct MultiShapeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiShapeDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiShapeDelegateRequirement
 
   private(set) weak var delegate: (any ShapeDelegate & AnyObject)?
 
-  init(_ delegate: any ShapeDelegate & AnyObject) {
+  init(_ delegate: (any ShapeDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -515,14 +507,12 @@ typealias MultiCircleDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference>
 
 /// A weak reference to a delegate of a `MultiCircleDelegate`.
-nonisolated struct MultiCircleDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiCircleDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiCircleDelegateRequirement
 
   private(set) weak var delegate: (any CircleDelegate & AnyObject)?
 
-  init(_ delegate: any CircleDelegate & AnyObject) {
+  init(_ delegate: (any CircleDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -720,9 +710,7 @@ typealias MultiWindowsRegistry = MultiDelegateRuntime.DelegateRegistry<MultiWind
 
 /// A weak reference to a delegate of a `MultiWindows`.
 nonisolated struct MultiWindowsReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiWindowsRequirement
 
@@ -730,7 +718,7 @@ nonisolated struct MultiWindowsReference:
   fileprivate weak var paneDelegate: (any PaneDelegate)?
   fileprivate weak var circleDelegate: (any CircleDelegate & AnyObject)?
 
-  init(_ delegate: any WindowDelegate) {
+  init(_ delegate: (any WindowDelegate)?) {
     self.delegate = delegate
     self.paneDelegate = delegate as? any PaneDelegate
     self.circleDelegate = delegate as? any CircleDelegate & AnyObject
@@ -757,22 +745,18 @@ nonisolated struct MultiWindowsReference:
 }
 
 /// A delegate of a `MultiWindows` as a `PaneDelegate`.
-nonisolated private final class MultiWindowsAsPaneDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiWindowsReference, any PaneDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiWindowsReference
+nonisolated private enum MultiWindowsAsPaneDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiWindowsReference
   ) -> (any PaneDelegate)? {
     reference.paneDelegate
   }
 }
 
 /// A delegate of a `MultiWindows` as a `CircleDelegate`.
-nonisolated private final class MultiWindowsAsCircleDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiWindowsReference, any CircleDelegate & AnyObject>
-{
-  override class func delegate(
-    of reference: borrowing MultiWindowsReference
+nonisolated private enum MultiWindowsAsCircleDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiWindowsReference
   ) -> (any CircleDelegate & AnyObject)? {
     reference.circleDelegate
   }
@@ -930,12 +914,12 @@ nonisolated enum MultiPanesRequirement: Int, MultiDelegateRuntime.DelegateRequir
 typealias MultiPanesRegistry = MultiDelegateRuntime.DelegateRegistry<MultiPanesReference>
 
 /// A weak reference to a delegate of a `MultiPanes`.
-nonisolated struct MultiPanesReference: MultiDelegateRuntime.CompleteDelegateReference, ~Copyable {
+nonisolated struct MultiPanesReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiPanesRequirement
 
   private(set) weak var delegate: (any PaneDelegate & CircleDelegate)?
 
-  init(_ delegate: any PaneDelegate & CircleDelegate) {
+  init(_ delegate: (any PaneDelegate & CircleDelegate)?) {
     self.delegate = delegate
   }
 

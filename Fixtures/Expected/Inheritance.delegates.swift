@@ -122,12 +122,12 @@ typealias MultiBottomDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiBottomDelegateReference>
 
 /// A weak reference to a delegate of a `MultiBottomDelegate`.
-nonisolated struct MultiBottomDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiBottomDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiBottomDelegateRequirement
 
   private(set) weak var delegate: (any BottomDelegate)?
 
-  init(_ delegate: any BottomDelegate) {
+  init(_ delegate: (any BottomDelegate)?) {
     self.delegate = delegate
   }
 
@@ -233,12 +233,12 @@ typealias MultiLeftDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiLeftDelegateReference>
 
 /// A weak reference to a delegate of a `MultiLeftDelegate`.
-nonisolated struct MultiLeftDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiLeftDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiLeftDelegateRequirement
 
   private(set) weak var delegate: (any LeftDelegate)?
 
-  init(_ delegate: any LeftDelegate) {
+  init(_ delegate: (any LeftDelegate)?) {
     self.delegate = delegate
   }
 
@@ -330,14 +330,12 @@ typealias MultiRightDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiRightDelegateReference>
 
 /// A weak reference to a delegate of a `MultiRightDelegate`.
-nonisolated struct MultiRightDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiRightDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiRightDelegateRequirement
 
   private(set) weak var delegate: (any RightDelegate)?
 
-  init(_ delegate: any RightDelegate) {
+  init(_ delegate: (any RightDelegate)?) {
     self.delegate = delegate
   }
 
@@ -414,14 +412,12 @@ typealias MultiTopDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTopDelegateReference>
 
 /// A weak reference to a delegate of a `MultiTopDelegate`.
-nonisolated struct MultiTopDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiTopDelegateRequirement
 
   private(set) weak var delegate: (any TopDelegate)?
 
-  init(_ delegate: any TopDelegate) {
+  init(_ delegate: (any TopDelegate)?) {
     self.delegate = delegate
   }
 
@@ -486,14 +482,12 @@ typealias MultiActorBaseDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiActorBaseDelegateReference>
 
 /// A weak reference to a delegate of a `MultiActorBaseDelegate`.
-nonisolated struct MultiActorBaseDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiActorBaseDelegateRequirement
 
   private(set) weak var delegate: (any ActorBaseDelegate)?
 
-  init(_ delegate: any ActorBaseDelegate) {
+  init(_ delegate: (any ActorBaseDelegate)?) {
     self.delegate = delegate
   }
 
@@ -569,13 +563,13 @@ typealias MultiActorDerivedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiActorDerivedDelegate`.
 nonisolated struct MultiActorDerivedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiActorDerivedDelegateRequirement
 
   private(set) weak var delegate: (any ActorDerivedDelegate)?
 
-  init(_ delegate: any ActorDerivedDelegate) {
+  init(_ delegate: (any ActorDerivedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -648,14 +642,12 @@ typealias MultiActorSameDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiActorSameDelegateReference>
 
 /// A weak reference to a delegate of a `MultiActorSameDelegate`.
-nonisolated struct MultiActorSameDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiActorSameDelegateRequirement
 
   private(set) weak var delegate: (any ActorSameDelegate)?
 
-  init(_ delegate: any ActorSameDelegate) {
+  init(_ delegate: (any ActorSameDelegate)?) {
     self.delegate = delegate
   }
 
@@ -724,13 +716,13 @@ typealias MultiActorOnlyDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiActorOnlyDelegate`.
 nonisolated struct MultiActorOnlyDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiActorOnlyDelegateRequirement
 
   private(set) weak var delegate: (any ActorOnlyDelegate & Sendable)?
 
-  init(_ delegate: any ActorOnlyDelegate & Sendable) {
+  init(_ delegate: (any ActorOnlyDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -788,14 +780,12 @@ typealias MultiFreeBaseDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiFreeBaseDelegateReference>
 
 /// A weak reference to a delegate of a `MultiFreeBaseDelegate`.
-nonisolated struct MultiFreeBaseDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiFreeBaseDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiFreeBaseDelegateRequirement
 
   private(set) weak var delegate: (any FreeBaseDelegate)?
 
-  init(_ delegate: any FreeBaseDelegate) {
+  init(_ delegate: (any FreeBaseDelegate)?) {
     self.delegate = delegate
   }
 
@@ -856,13 +846,13 @@ typealias MultiSendableBaseDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSendableBaseDelegate`.
 nonisolated struct MultiSendableBaseDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiSendableBaseDelegateRequirement
 
   private(set) weak var delegate: (any SendableBaseDelegate)?
 
-  init(_ delegate: any SendableBaseDelegate) {
+  init(_ delegate: (any SendableBaseDelegate)?) {
     self.delegate = delegate
   }
 
@@ -921,13 +911,13 @@ typealias MultiSendableDerivedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSendableDerivedDelegate`.
 nonisolated struct MultiSendableDerivedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiSendableDerivedDelegateRequirement
 
   private(set) weak var delegate: (any SendableDerivedDelegate)?
 
-  init(_ delegate: any SendableDerivedDelegate) {
+  init(_ delegate: (any SendableDerivedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -982,13 +972,13 @@ public typealias MultiObjectDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiObjectDelegate`.
 nonisolated public struct MultiObjectDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiObjectDelegateRequirement
 
   public private(set) weak var delegate: (any ObjectDelegate)?
 
-  public init(_ delegate: any ObjectDelegate) {
+  public init(_ delegate: (any ObjectDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1064,14 +1054,12 @@ typealias MultiObjectPolicyDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiObjectPolicyDelegateReference>
 
 /// A weak reference to a delegate of a `MultiObjectPolicyDelegate`.
-nonisolated struct MultiObjectPolicyDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiObjectPolicyDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiObjectPolicyDelegateRequirement
 
   private(set) weak var delegate: (any ObjectPolicyDelegate)?
 
-  init(_ delegate: any ObjectPolicyDelegate) {
+  init(_ delegate: (any ObjectPolicyDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1134,14 +1122,12 @@ typealias MultiDescribedDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiDescribedDelegateReference>
 
 /// A weak reference to a delegate of a `MultiDescribedDelegate`.
-nonisolated struct MultiDescribedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiDescribedDelegateRequirement
 
   private(set) weak var delegate: (any DescribedDelegate)?
 
-  init(_ delegate: any DescribedDelegate) {
+  init(_ delegate: (any DescribedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1216,13 +1202,13 @@ typealias MultiDescribedScreenDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiDescribedScreenDelegate`.
 nonisolated struct MultiDescribedScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiDescribedScreenDelegateRequirement
 
   private(set) weak var delegate: (any DescribedScreenDelegate & Sendable)?
 
-  init(_ delegate: any DescribedScreenDelegate & Sendable) {
+  init(_ delegate: (any DescribedScreenDelegate & Sendable)?) {
     self.delegate = delegate
   }
 

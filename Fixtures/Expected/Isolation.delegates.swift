@@ -98,13 +98,13 @@ public typealias MultiScreenDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiScreenDelegate`.
 nonisolated public struct MultiScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiScreenDelegateRequirement
 
   public private(set) weak var delegate: (any ScreenDelegate)?
 
-  public init(_ delegate: any ScreenDelegate) {
+  public init(_ delegate: (any ScreenDelegate)?) {
     self.delegate = delegate
   }
 
@@ -163,13 +163,13 @@ typealias MultiPressDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiPressDelegate`.
 nonisolated struct MultiPressDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiPressDelegateRequirement
 
   private(set) weak var delegate: (any PressDelegate)?
 
-  init(_ delegate: any PressDelegate) {
+  init(_ delegate: (any PressDelegate)?) {
     self.delegate = delegate
   }
 
@@ -239,13 +239,13 @@ public typealias MultiFreeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiFreeDelegate`.
 nonisolated public struct MultiFreeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   public typealias Requirement = MultiFreeDelegateRequirement
 
   public private(set) weak var delegate: (any FreeDelegate)?
 
-  public init(_ delegate: any FreeDelegate) {
+  public init(_ delegate: (any FreeDelegate)?) {
     self.delegate = delegate
   }
 
@@ -311,13 +311,13 @@ public typealias MultiOldScreenDelegateRegistry =
 /// A weak reference to a delegate of a `MultiOldScreenDelegate`.
 @available(*, deprecated, message: "use ScreenDelegate")
 nonisolated public struct MultiOldScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiOldScreenDelegateRequirement
 
   public private(set) weak var delegate: (any OldScreenDelegate)?
 
-  public init(_ delegate: any OldScreenDelegate) {
+  public init(_ delegate: (any OldScreenDelegate)?) {
     self.delegate = delegate
   }
 
@@ -394,14 +394,12 @@ typealias MultiChangingDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiChangingDelegateReference>
 
 /// A weak reference to a delegate of a `MultiChangingDelegate`.
-nonisolated struct MultiChangingDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiChangingDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiChangingDelegateRequirement
 
   private(set) weak var delegate: (any ChangingDelegate)?
 
-  init(_ delegate: any ChangingDelegate) {
+  init(_ delegate: (any ChangingDelegate)?) {
     self.delegate = delegate
   }
 
@@ -509,14 +507,12 @@ typealias MultiMixedDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMixedDelegateReference>
 
 /// A weak reference to a delegate of a `MultiMixedDelegate`.
-nonisolated struct MultiMixedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMixedDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMixedDelegateRequirement
 
   private(set) weak var delegate: (any MixedDelegate)?
 
-  init(_ delegate: any MixedDelegate) {
+  init(_ delegate: (any MixedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -574,14 +570,12 @@ typealias MultiQuietBaseDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiQuietBaseDelegateReference>
 
 /// A weak reference to a delegate of a `MultiQuietBaseDelegate`.
-nonisolated struct MultiQuietBaseDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiQuietBaseDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiQuietBaseDelegateRequirement
 
   private(set) weak var delegate: (any QuietBaseDelegate)?
 
-  init(_ delegate: any QuietBaseDelegate) {
+  init(_ delegate: (any QuietBaseDelegate)?) {
     self.delegate = delegate
   }
 
@@ -654,13 +648,13 @@ typealias MultiMixedValueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiMixedValueDelegate`.
 nonisolated struct MultiMixedValueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMixedValueDelegateRequirement
 
   private(set) weak var delegate: (any MixedValueDelegate & AnyObject)?
 
-  init(_ delegate: any MixedValueDelegate & AnyObject) {
+  init(_ delegate: (any MixedValueDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 

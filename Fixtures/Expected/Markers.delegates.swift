@@ -110,13 +110,13 @@ typealias MultiObjectMarkedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiObjectMarkedDelegate`.
 nonisolated struct MultiObjectMarkedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiObjectMarkedDelegateRequirement
 
   private(set) weak var delegate: (any ObjectMarkedDelegate & AnyObject)?
 
-  init(_ delegate: any ObjectMarkedDelegate & AnyObject) {
+  init(_ delegate: (any ObjectMarkedDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -224,13 +224,13 @@ typealias MultiValueMarkedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiValueMarkedDelegate`.
 nonisolated struct MultiValueMarkedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiValueMarkedDelegateRequirement
 
   private(set) weak var delegate: (any ValueMarkedDelegate & AnyObject)?
 
-  init(_ delegate: any ValueMarkedDelegate & AnyObject) {
+  init(_ delegate: (any ValueMarkedDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -314,15 +314,13 @@ package typealias MultiObjectMarkedQueueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiObjectMarkedQueueDelegate`.
 nonisolated package struct MultiObjectMarkedQueueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   package typealias Requirement = MultiObjectMarkedQueueDelegateRequirement
 
   package private(set) weak var delegate: (any ObjectMarkedQueueDelegate & AnyObject)?
 
-  package init(_ delegate: any ObjectMarkedQueueDelegate & AnyObject) {
+  package init(_ delegate: (any ObjectMarkedQueueDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -408,15 +406,13 @@ typealias MultiValueMarkedQueueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiValueMarkedQueueDelegate`.
 nonisolated struct MultiValueMarkedQueueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiValueMarkedQueueDelegateRequirement
 
   private(set) weak var delegate: (any ValueMarkedQueueDelegate & AnyObject)?
 
-  init(_ delegate: any ValueMarkedQueueDelegate & AnyObject) {
+  init(_ delegate: (any ValueMarkedQueueDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -504,13 +500,13 @@ typealias MultiObjectMarkedActorDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiObjectMarkedActorDelegate`.
 nonisolated struct MultiObjectMarkedActorDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiObjectMarkedActorDelegateRequirement
 
   private(set) weak var delegate: (any ObjectMarkedActorDelegate & AnyObject)?
 
-  init(_ delegate: any ObjectMarkedActorDelegate & AnyObject) {
+  init(_ delegate: (any ObjectMarkedActorDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -647,13 +643,13 @@ typealias MultiObjectMarkedHeirDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiObjectMarkedHeirDelegate`.
 nonisolated struct MultiObjectMarkedHeirDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiObjectMarkedHeirDelegateRequirement
 
   private(set) weak var delegate: (any ObjectMarkedHeirDelegate)?
 
-  init(_ delegate: any ObjectMarkedHeirDelegate) {
+  init(_ delegate: (any ObjectMarkedHeirDelegate)?) {
     self.delegate = delegate
   }
 
@@ -714,13 +710,13 @@ typealias MultiObjectMarkedGetterDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiObjectMarkedGetterDelegate`.
 nonisolated struct MultiObjectMarkedGetterDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiObjectMarkedGetterDelegateRequirement
 
   private(set) weak var delegate: (any ObjectMarkedGetterDelegate & AnyObject)?
 
-  init(_ delegate: any ObjectMarkedGetterDelegate & AnyObject) {
+  init(_ delegate: (any ObjectMarkedGetterDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -877,16 +873,14 @@ typealias MultiMarkedObjectsRegistry =
 
 /// A weak reference to a delegate of a `MultiMarkedObjects`.
 nonisolated struct MultiMarkedObjectsReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMarkedObjectsRequirement
 
   private(set) weak var delegate: (any ObjectMarkedGetterDelegate & AnyObject)?
   fileprivate weak var objectMarkedDelegate: (any ObjectMarkedDelegate & AnyObject)?
 
-  init(_ delegate: any ObjectMarkedGetterDelegate & AnyObject) {
+  init(_ delegate: (any ObjectMarkedGetterDelegate & AnyObject)?) {
     self.delegate = delegate
     self.objectMarkedDelegate = delegate as? any ObjectMarkedDelegate & AnyObject
   }
@@ -911,14 +905,9 @@ nonisolated struct MultiMarkedObjectsReference:
 }
 
 /// A delegate of a `MultiMarkedObjects` as a `ObjectMarkedDelegate`.
-nonisolated private final class MultiMarkedObjectsAsObjectMarkedDelegate:
-  MultiDelegateRuntime.DelegateReader<
-    MultiMarkedObjectsReference,
-    any ObjectMarkedDelegate & AnyObject
-  >
-{
-  override class func delegate(
-    of reference: borrowing MultiMarkedObjectsReference
+nonisolated private enum MultiMarkedObjectsAsObjectMarkedDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiMarkedObjectsReference
   ) -> (any ObjectMarkedDelegate & AnyObject)? {
     reference.objectMarkedDelegate
   }
@@ -1002,14 +991,12 @@ typealias MultiMarkedValuesRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMarkedValuesReference>
 
 /// A weak reference to a delegate of a `MultiMarkedValues`.
-nonisolated struct MultiMarkedValuesReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMarkedValuesReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMarkedValuesRequirement
 
   private(set) weak var delegate: (any ValueMarkedDelegate & AnyObject)?
 
-  init(_ delegate: any ValueMarkedDelegate & AnyObject) {
+  init(_ delegate: (any ValueMarkedDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 

@@ -56,14 +56,12 @@ typealias MultiModelListenerRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiModelListenerReference>
 
 /// A weak reference to a delegate of a `MultiModelListener`.
-nonisolated struct MultiModelListenerReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiModelListenerReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiModelListenerRequirement
 
   private(set) weak var delegate: (any ModelListener)?
 
-  init(_ delegate: any ModelListener) {
+  init(_ delegate: (any ModelListener)?) {
     self.delegate = delegate
   }
 
@@ -184,14 +182,12 @@ nonisolated enum MultiModelBasisRequirement: Int, MultiDelegateRuntime.DelegateR
 typealias MultiModelBasisRegistry = MultiDelegateRuntime.DelegateRegistry<MultiModelBasisReference>
 
 /// A weak reference to a delegate of a `MultiModelBasis`.
-nonisolated struct MultiModelBasisReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiModelBasisReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiModelBasisRequirement
 
   private(set) weak var delegate: (any ModelBasis)?
 
-  init(_ delegate: any ModelBasis) {
+  init(_ delegate: (any ModelBasis)?) {
     self.delegate = delegate
   }
 
@@ -334,14 +330,12 @@ typealias MultiModelAdviceRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiModelAdviceReference>
 
 /// A weak reference to a delegate of a `MultiModelAdvice`.
-nonisolated struct MultiModelAdviceReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiModelAdviceReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiModelAdviceRequirement
 
   private(set) weak var delegate: (any ModelAdvice)?
 
-  init(_ delegate: any ModelAdvice) {
+  init(_ delegate: (any ModelAdvice)?) {
     self.delegate = delegate
   }
 
@@ -489,14 +483,12 @@ nonisolated enum MultiModelSinkRequirement: Int, MultiDelegateRuntime.DelegateRe
 typealias MultiModelSinkRegistry = MultiDelegateRuntime.DelegateRegistry<MultiModelSinkReference>
 
 /// A weak reference to a delegate of a `MultiModelSink`.
-nonisolated struct MultiModelSinkReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiModelSinkReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiModelSinkRequirement
 
   private(set) weak var delegate: (any ModelSink)?
 
-  init(_ delegate: any ModelSink) {
+  init(_ delegate: (any ModelSink)?) {
     self.delegate = delegate
   }
 
@@ -574,12 +566,12 @@ nonisolated enum MultiModelHintRequirement: Int, MultiDelegateRuntime.DelegateRe
 typealias MultiModelHintRegistry = MultiDelegateRuntime.DelegateRegistry<MultiModelHintReference>
 
 /// A weak reference to a delegate of a `MultiModelHint`.
-nonisolated struct MultiModelHintReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiModelHintReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiModelHintRequirement
 
   private(set) weak var delegate: (any ModelHint)?
 
-  init(_ delegate: any ModelHint) {
+  init(_ delegate: (any ModelHint)?) {
     self.delegate = delegate
   }
 
@@ -841,14 +833,12 @@ typealias MultiModelDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiModelDelegateReference>
 
 /// A weak reference to a delegate of a `MultiModelDelegate`.
-nonisolated struct MultiModelDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiModelDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiModelDelegateRequirement
 
   private(set) weak var delegate: (any ModelDelegate)?
 
-  init(_ delegate: any ModelDelegate) {
+  init(_ delegate: (any ModelDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1183,14 +1173,12 @@ typealias MultiQueuedModelDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiQueuedModelDelegateReference>
 
 /// A weak reference to a delegate of a `MultiQueuedModelDelegate`.
-nonisolated struct MultiQueuedModelDelegateReference:
-  MultiDelegateRuntime.QueuedDelegateReference, ~Copyable
-{
+nonisolated struct MultiQueuedModelDelegateReference: MultiDelegateRuntime.QueuedDelegateReference {
   typealias Requirement = MultiQueuedModelDelegateRequirement
 
   private(set) weak var delegate: (any QueuedModelDelegate)?
 
-  init(_ delegate: any QueuedModelDelegate) {
+  init(_ delegate: (any QueuedModelDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1479,9 +1467,7 @@ typealias MultiModelTableRegistry = MultiDelegateRuntime.DelegateRegistry<MultiM
 
 /// A weak reference to a delegate of a `MultiModelTable`.
 nonisolated struct MultiModelTableReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiModelTableRequirement
 
@@ -1489,7 +1475,7 @@ nonisolated struct MultiModelTableReference:
   fileprivate weak var modelAdvice: (any ModelAdvice)?
   fileprivate weak var modelSink: (any ModelSink)?
 
-  init(_ delegate: any ModelBasis) {
+  init(_ delegate: (any ModelBasis)?) {
     self.delegate = delegate
     self.modelAdvice = delegate as? any ModelAdvice
     self.modelSink = delegate as? any ModelSink
@@ -1520,22 +1506,18 @@ nonisolated struct MultiModelTableReference:
 }
 
 /// A delegate of a `MultiModelTable` as a `ModelAdvice`.
-nonisolated private final class MultiModelTableAsModelAdvice:
-  MultiDelegateRuntime.DelegateReader<MultiModelTableReference, any ModelAdvice>
-{
-  override class func delegate(
-    of reference: borrowing MultiModelTableReference
+nonisolated private enum MultiModelTableAsModelAdvice: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiModelTableReference
   ) -> (any ModelAdvice)? {
     reference.modelAdvice
   }
 }
 
 /// A delegate of a `MultiModelTable` as a `ModelSink`.
-nonisolated private final class MultiModelTableAsModelSink:
-  MultiDelegateRuntime.DelegateReader<MultiModelTableReference, any ModelSink>
-{
-  override class func delegate(
-    of reference: borrowing MultiModelTableReference
+nonisolated private enum MultiModelTableAsModelSink: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiModelTableReference
   ) -> (any ModelSink)? {
     reference.modelSink
   }
@@ -1838,9 +1820,7 @@ nonisolated enum MultiAnyModelRequirement: Int, MultiDelegateRuntime.DelegateReq
 typealias MultiAnyModelRegistry = MultiDelegateRuntime.DelegateRegistry<MultiAnyModelReference>
 
 /// A weak reference to a delegate of a `MultiAnyModel`.
-nonisolated struct MultiAnyModelReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, ~Copyable
-{
+nonisolated struct MultiAnyModelReference: MultiDelegateRuntime.SelectiveDelegateReference {
   typealias Requirement = MultiAnyModelRequirement
 
   private(set) weak var delegate: AnyObject?
@@ -1850,7 +1830,7 @@ nonisolated struct MultiAnyModelReference:
   fileprivate weak var modelHint: (any ModelHint)?
   fileprivate weak var modelListener: (any ModelListener)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.modelBasis = delegate as? any ModelBasis
     self.modelAdvice = delegate as? any ModelAdvice
@@ -1903,55 +1883,45 @@ nonisolated struct MultiAnyModelReference:
 }
 
 /// A delegate of a `MultiAnyModel` as a `ModelBasis`.
-nonisolated private final class MultiAnyModelAsModelBasis:
-  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelBasis>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyModelReference
+nonisolated private enum MultiAnyModelAsModelBasis: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyModelReference
   ) -> (any ModelBasis)? {
     reference.modelBasis
   }
 }
 
 /// A delegate of a `MultiAnyModel` as a `ModelAdvice`.
-nonisolated private final class MultiAnyModelAsModelAdvice:
-  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelAdvice>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyModelReference
+nonisolated private enum MultiAnyModelAsModelAdvice: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyModelReference
   ) -> (any ModelAdvice)? {
     reference.modelAdvice
   }
 }
 
 /// A delegate of a `MultiAnyModel` as a `ModelSink`.
-nonisolated private final class MultiAnyModelAsModelSink:
-  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelSink>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyModelReference
+nonisolated private enum MultiAnyModelAsModelSink: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyModelReference
   ) -> (any ModelSink)? {
     reference.modelSink
   }
 }
 
 /// A delegate of a `MultiAnyModel` as a `ModelHint`.
-nonisolated private final class MultiAnyModelAsModelHint:
-  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelHint>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyModelReference
+nonisolated private enum MultiAnyModelAsModelHint: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyModelReference
   ) -> (any ModelHint)? {
     reference.modelHint
   }
 }
 
 /// A delegate of a `MultiAnyModel` as a `ModelListener`.
-nonisolated private final class MultiAnyModelAsModelListener:
-  MultiDelegateRuntime.DelegateReader<MultiAnyModelReference, any ModelListener>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnyModelReference
+nonisolated private enum MultiAnyModelAsModelListener: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnyModelReference
   ) -> (any ModelListener)? {
     reference.modelListener
   }

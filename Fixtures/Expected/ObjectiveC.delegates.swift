@@ -314,15 +314,13 @@ nonisolated extension MultiRecorderDelegateRequirement {
 
 /// A weak reference to a delegate of a `MultiRecorderDelegate`.
 nonisolated public struct MultiRecorderDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiRecorderDelegateRequirement
 
   public private(set) weak var delegate: (any RecorderDelegate)?
 
-  public init(_ delegate: any RecorderDelegate) {
+  public init(_ delegate: (any RecorderDelegate)?) {
     self.delegate = delegate
   }
 
@@ -661,14 +659,12 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
 }
 
 /// A weak reference to a delegate of a `MultiRecorderDelegate`.
-nonisolated public struct MultiRecorderDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated public struct MultiRecorderDelegateReference: MultiDelegateRuntime.DelegateReference {
   public typealias Requirement = MultiRecorderDelegateRequirement
 
   public private(set) weak var delegate: (any RecorderDelegate)?
 
-  public init(_ delegate: any RecorderDelegate) {
+  public init(_ delegate: (any RecorderDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1054,15 +1050,13 @@ nonisolated extension MultiStudioDelegateRequirement {
 
 /// A weak reference to a delegate of a `MultiStudioDelegate`.
 nonisolated struct MultiStudioDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiStudioDelegateRequirement
 
   private(set) weak var delegate: (any StudioDelegate)?
 
-  init(_ delegate: any StudioDelegate) {
+  init(_ delegate: (any StudioDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1306,12 +1300,12 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
 }
 
 /// A weak reference to a delegate of a `MultiStudioDelegate`.
-nonisolated struct MultiStudioDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiStudioDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiStudioDelegateRequirement
 
   private(set) weak var delegate: (any StudioDelegate)?
 
-  init(_ delegate: any StudioDelegate) {
+  init(_ delegate: (any StudioDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1481,15 +1475,13 @@ nonisolated extension MultiLensDelegateRequirement {
 
 /// A weak reference to a delegate of a `MultiLensDelegate`.
 nonisolated public struct MultiLensDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiLensDelegateRequirement
 
   public private(set) weak var delegate: (any LensDelegate)?
 
-  public init(_ delegate: any LensDelegate) {
+  public init(_ delegate: (any LensDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1563,13 +1555,13 @@ extension MultiLensDelegate: CustomStringConvertible {
 
 /// A weak reference to a delegate of a `MultiLensDelegate`.
 nonisolated public struct MultiLensDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiLensDelegateRequirement
 
   public private(set) weak var delegate: (any LensDelegate)?
 
-  public init(_ delegate: any LensDelegate) {
+  public init(_ delegate: (any LensDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1678,15 +1670,13 @@ nonisolated extension MultiZoomDelegateRequirement {
 
 /// A weak reference to a delegate of a `MultiZoomDelegate`.
 nonisolated public struct MultiZoomDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiZoomDelegateRequirement
 
   public private(set) weak var delegate: (any ZoomDelegate)?
 
-  public init(_ delegate: any ZoomDelegate) {
+  public init(_ delegate: (any ZoomDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1773,14 +1763,12 @@ extension MultiZoomDelegate: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `MultiZoomDelegate`.
-nonisolated public struct MultiZoomDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated public struct MultiZoomDelegateReference: MultiDelegateRuntime.DelegateReference {
   public typealias Requirement = MultiZoomDelegateRequirement
 
   public private(set) weak var delegate: (any ZoomDelegate)?
 
-  public init(_ delegate: any ZoomDelegate) {
+  public init(_ delegate: (any ZoomDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1993,14 +1981,13 @@ nonisolated extension MultiTapeDelegateRequirement {
 nonisolated struct MultiTapeDelegateReference:
   MultiDelegateRuntime.PartialDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiTapeDelegateRequirement
 
   private(set) weak var delegate: (any TapeDelegate)?
 
-  init(_ delegate: any TapeDelegate) {
+  init(_ delegate: (any TapeDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2210,14 +2197,12 @@ nonisolated extension MultiTapeDelegate: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `MultiTapeDelegate`.
-nonisolated struct MultiTapeDelegateReference:
-  MultiDelegateRuntime.QueuedDelegateReference, ~Copyable
-{
+nonisolated struct MultiTapeDelegateReference: MultiDelegateRuntime.QueuedDelegateReference {
   typealias Requirement = MultiTapeDelegateRequirement
 
   private(set) weak var delegate: (any TapeDelegate)?
 
-  init(_ delegate: any TapeDelegate) {
+  init(_ delegate: (any TapeDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2386,15 +2371,13 @@ nonisolated extension MultiMeterDelegateRequirement {
 /// A weak reference to a delegate of a `MultiMeterDelegate`.
 @available(*, deprecated)
 nonisolated struct MultiMeterDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMeterDelegateRequirement
 
   private(set) weak var delegate: (any MeterDelegate)?
 
-  init(_ delegate: any MeterDelegate) {
+  init(_ delegate: (any MeterDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2502,14 +2485,12 @@ extension MultiMeterDelegate: CustomStringConvertible {
 
 /// A weak reference to a delegate of a `MultiMeterDelegate`.
 @available(*, deprecated)
-nonisolated struct MultiMeterDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMeterDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMeterDelegateRequirement
 
   private(set) weak var delegate: (any MeterDelegate)?
 
-  init(_ delegate: any MeterDelegate) {
+  init(_ delegate: (any MeterDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2566,14 +2547,12 @@ final class MultiMarkerDelegate: NSObject, MarkerDelegate {
 }
 
 /// A weak reference to a delegate of a `MultiMarkerDelegate`.
-nonisolated struct MultiMarkerDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMarkerDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMarkerDelegateRequirement
 
   private(set) weak var delegate: (any MarkerDelegate)?
 
-  init(_ delegate: any MarkerDelegate) {
+  init(_ delegate: (any MarkerDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2610,14 +2589,12 @@ extension MultiMarkerDelegate: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `MultiMarkerDelegate`.
-nonisolated struct MultiMarkerDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMarkerDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMarkerDelegateRequirement
 
   private(set) weak var delegate: (any MarkerDelegate)?
 
-  init(_ delegate: any MarkerDelegate) {
+  init(_ delegate: (any MarkerDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2719,15 +2696,13 @@ nonisolated extension MultiFuseDelegateRequirement {
 /// A weak reference to a delegate of a `MultiFuseDelegate`.
 @_spi(Inside)
 nonisolated public struct MultiFuseDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiFuseDelegateRequirement
 
   public private(set) weak var delegate: (any FuseDelegate)?
 
-  public init(_ delegate: any FuseDelegate) {
+  public init(_ delegate: (any FuseDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2814,14 +2789,12 @@ extension MultiFuseDelegate: CustomStringConvertible {
 
 /// A weak reference to a delegate of a `MultiFuseDelegate`.
 @_spi(Inside)
-nonisolated public struct MultiFuseDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated public struct MultiFuseDelegateReference: MultiDelegateRuntime.DelegateReference {
   public typealias Requirement = MultiFuseDelegateRequirement
 
   public private(set) weak var delegate: (any FuseDelegate)?
 
-  public init(_ delegate: any FuseDelegate) {
+  public init(_ delegate: (any FuseDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2905,14 +2878,12 @@ typealias MultiSwitchDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSwitchDelegateReference>
 
 /// A weak reference to a delegate of a `MultiSwitchDelegate`.
-nonisolated struct MultiSwitchDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiSwitchDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiSwitchDelegateRequirement
 
   private(set) weak var delegate: (any SwitchDelegate)?
 
-  init(_ delegate: any SwitchDelegate) {
+  init(_ delegate: (any SwitchDelegate)?) {
     self.delegate = delegate
   }
 
@@ -2997,15 +2968,13 @@ typealias MultiPhoneDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiPhoneDelegate`.
 nonisolated struct MultiPhoneDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiPhoneDelegateRequirement
 
   private(set) weak var delegate: (any PhoneDelegate)?
 
-  init(_ delegate: any PhoneDelegate) {
+  init(_ delegate: (any PhoneDelegate)?) {
     self.delegate = delegate
   }
 
@@ -3518,8 +3487,7 @@ nonisolated extension MultiStudioRequirement {
 nonisolated struct MultiStudioReference:
   MultiDelegateRuntime.SelectiveDelegateReference,
   MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiStudioRequirement
 
@@ -3527,7 +3495,7 @@ nonisolated struct MultiStudioReference:
   fileprivate weak var recorderDelegate: (any RecorderDelegate)?
   fileprivate weak var tapeDelegate: (any TapeDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.recorderDelegate = delegate as? any RecorderDelegate
     self.tapeDelegate = delegate as? any TapeDelegate
@@ -4029,16 +3997,14 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 }
 
 /// A weak reference to a delegate of a `MultiStudio`.
-nonisolated struct MultiStudioReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, ~Copyable
-{
+nonisolated struct MultiStudioReference: MultiDelegateRuntime.SelectiveDelegateReference {
   typealias Requirement = MultiStudioRequirement
 
   private(set) weak var delegate: AnyObject?
   fileprivate weak var recorderDelegate: (any RecorderDelegate)?
   fileprivate weak var tapeDelegate: (any TapeDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.recorderDelegate = delegate as? any RecorderDelegate
     self.tapeDelegate = delegate as? any TapeDelegate
@@ -4194,22 +4160,18 @@ nonisolated enum MultiStudioRequirement: Int, MultiDelegateRuntime.DelegateRequi
 typealias MultiStudioRegistry = MultiDelegateRuntime.DelegateRegistry<MultiStudioReference>
 
 /// A delegate of a `MultiStudio` as a `RecorderDelegate`.
-nonisolated private final class MultiStudioAsRecorderDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiStudioReference, any RecorderDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiStudioReference
+nonisolated private enum MultiStudioAsRecorderDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiStudioReference
   ) -> (any RecorderDelegate)? {
     reference.recorderDelegate
   }
 }
 
 /// A delegate of a `MultiStudio` as a `TapeDelegate`.
-nonisolated private final class MultiStudioAsTapeDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiStudioReference, any TapeDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiStudioReference
+nonisolated private enum MultiStudioAsTapeDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiStudioReference
   ) -> (any TapeDelegate)? {
     reference.tapeDelegate
   }
@@ -4370,8 +4332,7 @@ nonisolated extension MultiMeterRequirement {
 nonisolated struct MultiMeterReference:
   MultiDelegateRuntime.SelectiveDelegateReference,
   MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMeterRequirement
 
@@ -4379,7 +4340,7 @@ nonisolated struct MultiMeterReference:
   fileprivate weak var meterDelegate: (any MeterDelegate)?
   fileprivate weak var switchDelegate: (any SwitchDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.meterDelegate = delegate as? any MeterDelegate
     self.switchDelegate = delegate as? any SwitchDelegate
@@ -4502,9 +4463,7 @@ extension MultiMeter: CustomStringConvertible {
 /// A weak reference to a delegate of a `MultiMeter`.
 @available(*, deprecated)
 nonisolated struct MultiMeterReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMeterRequirement
 
@@ -4512,7 +4471,7 @@ nonisolated struct MultiMeterReference:
   fileprivate weak var meterDelegate: (any MeterDelegate)?
   fileprivate weak var switchDelegate: (any SwitchDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.meterDelegate = delegate as? any MeterDelegate
     self.switchDelegate = delegate as? any SwitchDelegate
@@ -4576,11 +4535,9 @@ typealias MultiMeterRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMeterR
 
 /// A delegate of a `MultiMeter` as a `MeterDelegate`.
 @available(*, deprecated)
-nonisolated private final class MultiMeterAsMeterDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiMeterReference, any MeterDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiMeterReference
+nonisolated private enum MultiMeterAsMeterDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiMeterReference
   ) -> (any MeterDelegate)? {
     reference.meterDelegate
   }
@@ -4588,11 +4545,9 @@ nonisolated private final class MultiMeterAsMeterDelegate:
 
 /// A delegate of a `MultiMeter` as a `SwitchDelegate`.
 @available(*, deprecated)
-nonisolated private final class MultiMeterAsSwitchDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiMeterReference, any SwitchDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiMeterReference
+nonisolated private enum MultiMeterAsSwitchDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiMeterReference
   ) -> (any SwitchDelegate)? {
     reference.switchDelegate
   }
@@ -4690,8 +4645,7 @@ nonisolated extension MultiFuseRequirement {
 nonisolated struct MultiFuseReference:
   MultiDelegateRuntime.SelectiveDelegateReference,
   MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiFuseRequirement
 
@@ -4699,7 +4653,7 @@ nonisolated struct MultiFuseReference:
   fileprivate weak var fuseDelegate: (any FuseDelegate)?
   fileprivate weak var switchDelegate: (any SwitchDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.fuseDelegate = delegate as? any FuseDelegate
     self.switchDelegate = delegate as? any SwitchDelegate
@@ -4801,14 +4755,14 @@ extension MultiFuse: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `MultiFuse`.
-nonisolated struct MultiFuseReference: MultiDelegateRuntime.SelectiveDelegateReference, ~Copyable {
+nonisolated struct MultiFuseReference: MultiDelegateRuntime.SelectiveDelegateReference {
   typealias Requirement = MultiFuseRequirement
 
   private(set) weak var delegate: AnyObject?
   fileprivate weak var fuseDelegate: (any FuseDelegate)?
   fileprivate weak var switchDelegate: (any SwitchDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.fuseDelegate = delegate as? any FuseDelegate
     self.switchDelegate = delegate as? any SwitchDelegate
@@ -4859,22 +4813,18 @@ nonisolated enum MultiFuseRequirement: Int, MultiDelegateRuntime.DelegateRequire
 typealias MultiFuseRegistry = MultiDelegateRuntime.DelegateRegistry<MultiFuseReference>
 
 /// A delegate of a `MultiFuse` as a `FuseDelegate`.
-nonisolated private final class MultiFuseAsFuseDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiFuseReference, any FuseDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiFuseReference
+nonisolated private enum MultiFuseAsFuseDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiFuseReference
   ) -> (any FuseDelegate)? {
     reference.fuseDelegate
   }
 }
 
 /// A delegate of a `MultiFuse` as a `SwitchDelegate`.
-nonisolated private final class MultiFuseAsSwitchDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiFuseReference, any SwitchDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiFuseReference
+nonisolated private enum MultiFuseAsSwitchDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiFuseReference
   ) -> (any SwitchDelegate)? {
     reference.switchDelegate
   }
@@ -5061,15 +5011,14 @@ nonisolated extension MultiMarkedRequirement {
 nonisolated struct MultiMarkedReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMarkedRequirement
 
   private(set) weak var delegate: (any TapeDelegate)?
   fileprivate weak var switchDelegate: (any SwitchDelegate)?
 
-  init(_ delegate: any TapeDelegate) {
+  init(_ delegate: (any TapeDelegate)?) {
     self.delegate = delegate
     self.switchDelegate = delegate as? any SwitchDelegate
   }
@@ -5243,15 +5192,13 @@ extension MultiMarked: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `MultiMarked`.
-nonisolated struct MultiMarkedReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, ~Copyable
-{
+nonisolated struct MultiMarkedReference: MultiDelegateRuntime.AcceptingDelegateReference {
   typealias Requirement = MultiMarkedRequirement
 
   private(set) weak var delegate: (any TapeDelegate)?
   fileprivate weak var switchDelegate: (any SwitchDelegate)?
 
-  init(_ delegate: any TapeDelegate) {
+  init(_ delegate: (any TapeDelegate)?) {
     self.delegate = delegate
     self.switchDelegate = delegate as? any SwitchDelegate
   }
@@ -5315,11 +5262,9 @@ nonisolated enum MultiMarkedRequirement: Int, MultiDelegateRuntime.DelegateRequi
 typealias MultiMarkedRegistry = MultiDelegateRuntime.DelegateRegistry<MultiMarkedReference>
 
 /// A delegate of a `MultiMarked` as a `SwitchDelegate`.
-nonisolated private final class MultiMarkedAsSwitchDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiMarkedReference, any SwitchDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiMarkedReference
+nonisolated private enum MultiMarkedAsSwitchDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiMarkedReference
   ) -> (any SwitchDelegate)? {
     reference.switchDelegate
   }
@@ -5768,15 +5713,14 @@ nonisolated extension MultiRecordingRequirement {
 nonisolated struct MultiRecordingReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiRecordingRequirement
 
   private(set) weak var delegate: (any RecorderDelegate)?
   fileprivate weak var tapeDelegate: (any TapeDelegate)?
 
-  init(_ delegate: any RecorderDelegate) {
+  init(_ delegate: (any RecorderDelegate)?) {
     self.delegate = delegate
     self.tapeDelegate = delegate as? any TapeDelegate
   }
@@ -6188,15 +6132,13 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 }
 
 /// A weak reference to a delegate of a `MultiRecording`.
-nonisolated struct MultiRecordingReference:
-  MultiDelegateRuntime.AcceptingDelegateReference, ~Copyable
-{
+nonisolated struct MultiRecordingReference: MultiDelegateRuntime.AcceptingDelegateReference {
   typealias Requirement = MultiRecordingRequirement
 
   private(set) weak var delegate: (any RecorderDelegate)?
   fileprivate weak var tapeDelegate: (any TapeDelegate)?
 
-  init(_ delegate: any RecorderDelegate) {
+  init(_ delegate: (any RecorderDelegate)?) {
     self.delegate = delegate
     self.tapeDelegate = delegate as? any TapeDelegate
   }
@@ -6335,11 +6277,9 @@ nonisolated enum MultiRecordingRequirement: Int, MultiDelegateRuntime.DelegateRe
 typealias MultiRecordingRegistry = MultiDelegateRuntime.DelegateRegistry<MultiRecordingReference>
 
 /// A delegate of a `MultiRecording` as a `TapeDelegate`.
-nonisolated private final class MultiRecordingAsTapeDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiRecordingReference, any TapeDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiRecordingReference
+nonisolated private enum MultiRecordingAsTapeDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiRecordingReference
   ) -> (any TapeDelegate)? {
     reference.tapeDelegate
   }

@@ -143,13 +143,13 @@ public typealias MultiHintDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiHintDelegate`.
 nonisolated public struct MultiHintDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiHintDelegateRequirement
 
   public private(set) weak var delegate: (any HintDelegate)?
 
-  public init(_ delegate: any HintDelegate) {
+  public init(_ delegate: (any HintDelegate)?) {
     self.delegate = delegate
   }
 
@@ -315,14 +315,12 @@ public typealias MultiPolicyDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPolicyDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPolicyDelegate`.
-nonisolated public struct MultiPolicyDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated public struct MultiPolicyDelegateReference: MultiDelegateRuntime.DelegateReference {
   public typealias Requirement = MultiPolicyDelegateRequirement
 
   public private(set) weak var delegate: (any PolicyDelegate)?
 
-  public init(_ delegate: any PolicyDelegate) {
+  public init(_ delegate: (any PolicyDelegate)?) {
     self.delegate = delegate
   }
 
@@ -412,12 +410,12 @@ typealias MultiPanelDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPanelDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPanelDelegate`.
-nonisolated struct MultiPanelDelegateReference: MultiDelegateRuntime.DelegateReference, ~Copyable {
+nonisolated struct MultiPanelDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiPanelDelegateRequirement
 
   private(set) weak var delegate: (any PanelDelegate)?
 
-  init(_ delegate: any PanelDelegate) {
+  init(_ delegate: (any PanelDelegate)?) {
     self.delegate = delegate
   }
 
@@ -480,14 +478,12 @@ typealias MultiOutsideHintDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiOutsideHintDelegateReference>
 
 /// A weak reference to a delegate of a `MultiOutsideHintDelegate`.
-nonisolated struct MultiOutsideHintDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiOutsideHintDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiOutsideHintDelegateRequirement
 
   private(set) weak var delegate: (any OutsideHintDelegate)?
 
-  init(_ delegate: any OutsideHintDelegate) {
+  init(_ delegate: (any OutsideHintDelegate)?) {
     self.delegate = delegate
   }
 

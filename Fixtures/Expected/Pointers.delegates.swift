@@ -181,14 +181,12 @@ typealias MultiMemoryDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference>
 
 /// A weak reference to a delegate of a `MultiMemoryDelegate`.
-nonisolated struct MultiMemoryDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMemoryDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMemoryDelegateRequirement
 
   private(set) weak var delegate: (any MemoryDelegate & AnyObject)?
 
-  init(_ delegate: any MemoryDelegate & AnyObject) {
+  init(_ delegate: (any MemoryDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -363,14 +361,12 @@ typealias MultiMemoryOwnerRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMemoryOwnerReference>
 
 /// A weak reference to a delegate of a `MultiMemoryOwner`.
-nonisolated struct MultiMemoryOwnerReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMemoryOwnerReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMemoryOwnerRequirement
 
   private(set) weak var delegate: (any MemoryOwner)?
 
-  init(_ delegate: any MemoryOwner) {
+  init(_ delegate: (any MemoryOwner)?) {
     self.delegate = delegate
   }
 
@@ -580,14 +576,12 @@ typealias MultiMemoryCombinerRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiMemoryCombinerReference>
 
 /// A weak reference to a delegate of a `MultiMemoryCombiner`.
-nonisolated struct MultiMemoryCombinerReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMemoryCombinerReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMemoryCombinerRequirement
 
   private(set) weak var delegate: (any MemoryCombiner)?
 
-  init(_ delegate: any MemoryCombiner) {
+  init(_ delegate: (any MemoryCombiner)?) {
     self.delegate = delegate
   }
 

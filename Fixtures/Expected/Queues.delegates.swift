@@ -447,15 +447,13 @@ typealias MultiQueuedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiQueuedDelegate`.
 nonisolated struct MultiQueuedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiQueuedDelegateRequirement
 
   private(set) weak var delegate: (any QueuedDelegate)?
 
-  init(_ delegate: any QueuedDelegate) {
+  init(_ delegate: (any QueuedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -551,13 +549,13 @@ public typealias MultiSharedQueuedDelegateRegistry =
 /// A weak reference to a delegate of a `MultiSharedQueuedDelegate`.
 @available(macOS 13, *)
 nonisolated public struct MultiSharedQueuedDelegateReference:
-  MultiDelegateRuntime.QueuedDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.QueuedDelegateReference, Sendable
 {
   public typealias Requirement = MultiSharedQueuedDelegateRequirement
 
   public private(set) weak var delegate: (any SharedQueuedDelegate)?
 
-  public init(_ delegate: any SharedQueuedDelegate) {
+  public init(_ delegate: (any SharedQueuedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -620,15 +618,13 @@ typealias MultiQueuedFeedDelegateRegistry<Item: Sendable> =
 
 /// A weak reference to a delegate of a `MultiQueuedFeedDelegate`.
 nonisolated struct MultiQueuedFeedDelegateReference<Item: Sendable>:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiQueuedFeedDelegateRequirement
 
   private(set) weak var delegate: (any QueuedFeedDelegate<Item>)?
 
-  init(_ delegate: any QueuedFeedDelegate<Item>) {
+  init(_ delegate: (any QueuedFeedDelegate<Item>)?) {
     self.delegate = delegate
   }
 
@@ -686,14 +682,12 @@ typealias MultiUnqueuedBaseRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiUnqueuedBaseReference>
 
 /// A weak reference to a delegate of a `MultiUnqueuedBase`.
-nonisolated struct MultiUnqueuedBaseReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiUnqueuedBaseReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiUnqueuedBaseRequirement
 
   private(set) weak var delegate: (any UnqueuedBase & AnyObject)?
 
-  init(_ delegate: any UnqueuedBase & AnyObject) {
+  init(_ delegate: (any UnqueuedBase & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -834,15 +828,13 @@ typealias MultiQueuedValueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiQueuedValueDelegate`.
 nonisolated struct MultiQueuedValueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiQueuedValueDelegateRequirement
 
   private(set) weak var delegate: (any QueuedValueDelegate & AnyObject)?
 
-  init(_ delegate: any QueuedValueDelegate & AnyObject) {
+  init(_ delegate: (any QueuedValueDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -1083,15 +1075,13 @@ typealias MultiAskedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiAskedDelegate`.
 nonisolated struct MultiAskedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiAskedDelegateRequirement
 
   private(set) weak var delegate: (any AskedDelegate)?
 
-  init(_ delegate: any AskedDelegate) {
+  init(_ delegate: (any AskedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1180,14 +1170,12 @@ typealias MultiSpeakerDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSpeakerDelegateReference>
 
 /// A weak reference to a delegate of a `MultiSpeakerDelegate`.
-nonisolated struct MultiSpeakerDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiSpeakerDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiSpeakerDelegateRequirement
 
   private(set) weak var delegate: (any SpeakerDelegate)?
 
-  init(_ delegate: any SpeakerDelegate) {
+  init(_ delegate: (any SpeakerDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1261,14 +1249,12 @@ typealias MultiSinkDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSinkDelegateReference>
 
 /// A weak reference to a delegate of a `MultiSinkDelegate`.
-nonisolated struct MultiSinkDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiSinkDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiSinkDelegateRequirement
 
   private(set) weak var delegate: (any SinkDelegate)?
 
-  init(_ delegate: any SinkDelegate) {
+  init(_ delegate: (any SinkDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1368,15 +1354,14 @@ typealias MultiSpeakersRegistry = MultiDelegateRuntime.DelegateRegistry<MultiSpe
 nonisolated struct MultiSpeakersReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiSpeakersRequirement
 
   private(set) weak var delegate: (any SpeakerDelegate)?
   fileprivate weak var sinkDelegate: (any SinkDelegate)?
 
-  init(_ delegate: any SpeakerDelegate) {
+  init(_ delegate: (any SpeakerDelegate)?) {
     self.delegate = delegate
     self.sinkDelegate = delegate as? any SinkDelegate
   }
@@ -1400,11 +1385,9 @@ nonisolated struct MultiSpeakersReference:
 }
 
 /// A delegate of a `MultiSpeakers` as a `SinkDelegate`.
-nonisolated private final class MultiSpeakersAsSinkDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiSpeakersReference, any SinkDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiSpeakersReference
+nonisolated private enum MultiSpeakersAsSinkDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiSpeakersReference
   ) -> (any SinkDelegate)? {
     reference.sinkDelegate
   }
@@ -1495,15 +1478,13 @@ typealias MultiSpeakersAndSinksRegistry =
 
 /// A weak reference to a delegate of a `MultiSpeakersAndSinks`.
 nonisolated struct MultiSpeakersAndSinksReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiSpeakersAndSinksRequirement
 
   private(set) weak var delegate: (any SpeakerDelegate & SinkDelegate)?
 
-  init(_ delegate: any SpeakerDelegate & SinkDelegate) {
+  init(_ delegate: (any SpeakerDelegate & SinkDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1611,8 +1592,7 @@ typealias MultiAnySpeakerRegistry = MultiDelegateRuntime.DelegateRegistry<MultiA
 nonisolated struct MultiAnySpeakerReference:
   MultiDelegateRuntime.SelectiveDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiAnySpeakerRequirement
 
@@ -1620,7 +1600,7 @@ nonisolated struct MultiAnySpeakerReference:
   fileprivate weak var speakerDelegate: (any SpeakerDelegate)?
   fileprivate weak var sinkDelegate: (any SinkDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.speakerDelegate = delegate as? any SpeakerDelegate
     self.sinkDelegate = delegate as? any SinkDelegate
@@ -1655,22 +1635,18 @@ nonisolated struct MultiAnySpeakerReference:
 }
 
 /// A delegate of a `MultiAnySpeaker` as a `SpeakerDelegate`.
-nonisolated private final class MultiAnySpeakerAsSpeakerDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiAnySpeakerReference, any SpeakerDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnySpeakerReference
+nonisolated private enum MultiAnySpeakerAsSpeakerDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnySpeakerReference
   ) -> (any SpeakerDelegate)? {
     reference.speakerDelegate
   }
 }
 
 /// A delegate of a `MultiAnySpeaker` as a `SinkDelegate`.
-nonisolated private final class MultiAnySpeakerAsSinkDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiAnySpeakerReference, any SinkDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiAnySpeakerReference
+nonisolated private enum MultiAnySpeakerAsSinkDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiAnySpeakerReference
   ) -> (any SinkDelegate)? {
     reference.sinkDelegate
   }

@@ -198,14 +198,12 @@ typealias `Multiraw: delegateRegistry` =
   MultiDelegateRuntime.DelegateRegistry<`Multiraw: delegateReference`>
 
 /// A weak reference to a delegate of a `Multiraw: delegate`.
-nonisolated struct `Multiraw: delegateReference`:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct `Multiraw: delegateReference`: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = `Multiraw: delegateRequirement`
 
   private(set) weak var delegate: (any `raw: delegate` & AnyObject)?
 
-  init(_ delegate: any `raw: delegate` & AnyObject) {
+  init(_ delegate: (any `raw: delegate` & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -416,15 +414,13 @@ typealias MultiRawQueueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiRawQueueDelegate`.
 nonisolated struct MultiRawQueueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   typealias Requirement = MultiRawQueueDelegateRequirement
 
   private(set) weak var delegate: (any RawQueueDelegate)?
 
-  init(_ delegate: any RawQueueDelegate) {
+  init(_ delegate: (any RawQueueDelegate)?) {
     self.delegate = delegate
   }
 
@@ -485,13 +481,13 @@ typealias MultiRawStoreDelegateRegistry<`Item: Type`> =
 
 /// A weak reference to a delegate of a `MultiRawStoreDelegate`.
 nonisolated struct MultiRawStoreDelegateReference<`Item: Type`>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable where `Item: Type`: Sendable
+  MultiDelegateRuntime.CompleteDelegateReference where `Item: Type`: Sendable
 {
   typealias Requirement = MultiRawStoreDelegateRequirement
 
   private(set) weak var delegate: (any RawStoreDelegate<`Item: Type`>)?
 
-  init(_ delegate: any RawStoreDelegate<`Item: Type`>) {
+  init(_ delegate: (any RawStoreDelegate<`Item: Type`>)?) {
     self.delegate = delegate
   }
 
@@ -554,13 +550,13 @@ typealias `Multiraw: outer typeDelegateRegistry` =
 
 /// A weak reference to a delegate of a `Multiraw: outer typeDelegate`.
 nonisolated struct `Multiraw: outer typeDelegateReference`:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = `Multiraw: outer typeDelegateRequirement`
 
   private(set) weak var delegate: (any `raw: outer type`.Delegate)?
 
-  init(_ delegate: any `raw: outer type`.Delegate) {
+  init(_ delegate: (any `raw: outer type`.Delegate)?) {
     self.delegate = delegate
   }
 
@@ -620,14 +616,12 @@ typealias MultidefaultDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultidefaultDelegateReference>
 
 /// A weak reference to a delegate of a `MultidefaultDelegate`.
-nonisolated struct MultidefaultDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultidefaultDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultidefaultDelegateRequirement
 
   private(set) weak var delegate: (any `default`.Delegate)?
 
-  init(_ delegate: any `default`.Delegate) {
+  init(_ delegate: (any `default`.Delegate)?) {
     self.delegate = delegate
   }
 
@@ -693,14 +687,12 @@ typealias MultiRawHeirDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiRawHeirDelegateReference>
 
 /// A weak reference to a delegate of a `MultiRawHeirDelegate`.
-nonisolated struct MultiRawHeirDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiRawHeirDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiRawHeirDelegateRequirement
 
   private(set) weak var delegate: (any RawHeirDelegate)?
 
-  init(_ delegate: any RawHeirDelegate) {
+  init(_ delegate: (any RawHeirDelegate)?) {
     self.delegate = delegate
   }
 
@@ -775,15 +767,13 @@ nonisolated extension `Multiraw:  objectRequirement` {
 
 /// A weak reference to a delegate of a `Multiraw:  object`.
 nonisolated struct `Multiraw:  objectReference`:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = `Multiraw:  objectRequirement`
 
   private(set) weak var delegate: (any `raw:  object`)?
 
-  init(_ delegate: any `raw:  object`) {
+  init(_ delegate: (any `raw:  object`)?) {
     self.delegate = delegate
   }
 
@@ -842,14 +832,12 @@ extension `Multiraw:  object`: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `Multiraw:  object`.
-nonisolated struct `Multiraw:  objectReference`:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct `Multiraw:  objectReference`: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = `Multiraw:  objectRequirement`
 
   private(set) weak var delegate: (any `raw:  object`)?
 
-  init(_ delegate: any `raw:  object`) {
+  init(_ delegate: (any `raw:  object`)?) {
     self.delegate = delegate
   }
 
@@ -944,15 +932,13 @@ nonisolated extension `Multiraw: heirRequirement` {
 
 /// A weak reference to a delegate of a `Multiraw: heir`.
 nonisolated struct `Multiraw: heirReference`:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = `Multiraw: heirRequirement`
 
   private(set) weak var delegate: (any `raw: heir`)?
 
-  init(_ delegate: any `raw: heir`) {
+  init(_ delegate: (any `raw: heir`)?) {
     self.delegate = delegate
   }
 
@@ -1012,14 +998,12 @@ extension `Multiraw: heir`: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `Multiraw: heir`.
-nonisolated struct `Multiraw: heirReference`:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct `Multiraw: heirReference`: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = `Multiraw: heirRequirement`
 
   private(set) weak var delegate: (any `raw: heir`)?
 
-  init(_ delegate: any `raw: heir`) {
+  init(_ delegate: (any `raw: heir`)?) {
     self.delegate = delegate
   }
 
@@ -1075,14 +1059,12 @@ final class MultiMyNSObject: NSObject, MyNSObject {
 }
 
 /// A weak reference to a delegate of a `MultiMyNSObject`.
-nonisolated struct MultiMyNSObjectReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMyNSObjectReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMyNSObjectRequirement
 
   private(set) weak var delegate: (any MyNSObject)?
 
-  init(_ delegate: any MyNSObject) {
+  init(_ delegate: (any MyNSObject)?) {
     self.delegate = delegate
   }
 
@@ -1128,14 +1110,12 @@ extension MultiMyNSObject: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `MultiMyNSObject`.
-nonisolated struct MultiMyNSObjectReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMyNSObjectReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMyNSObjectRequirement
 
   private(set) weak var delegate: (any MyNSObject)?
 
-  init(_ delegate: any MyNSObject) {
+  init(_ delegate: (any MyNSObject)?) {
     self.delegate = delegate
   }
 
@@ -1195,13 +1175,13 @@ final class MultiMyNSObjectProtocol: NSObject, MyNSObjectProtocol {
 
 /// A weak reference to a delegate of a `MultiMyNSObjectProtocol`.
 nonisolated struct MultiMyNSObjectProtocolReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMyNSObjectProtocolRequirement
 
   private(set) weak var delegate: (any MyNSObjectProtocol)?
 
-  init(_ delegate: any MyNSObjectProtocol) {
+  init(_ delegate: (any MyNSObjectProtocol)?) {
     self.delegate = delegate
   }
 
@@ -1254,13 +1234,13 @@ extension MultiMyNSObjectProtocol: CustomStringConvertible {
 
 /// A weak reference to a delegate of a `MultiMyNSObjectProtocol`.
 nonisolated struct MultiMyNSObjectProtocolReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiMyNSObjectProtocolRequirement
 
   private(set) weak var delegate: (any MyNSObjectProtocol)?
 
-  init(_ delegate: any MyNSObjectProtocol) {
+  init(_ delegate: (any MyNSObjectProtocol)?) {
     self.delegate = delegate
   }
 
@@ -1328,14 +1308,12 @@ final class MultiMyObjectDelegate: NSObject, MyObjectDelegate {
 }
 
 /// A weak reference to a delegate of a `MultiMyObjectDelegate`.
-nonisolated struct MultiMyObjectDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMyObjectDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMyObjectDelegateRequirement
 
   private(set) weak var delegate: (any MyObjectDelegate)?
 
-  init(_ delegate: any MyObjectDelegate) {
+  init(_ delegate: (any MyObjectDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1393,14 +1371,12 @@ extension MultiMyObjectDelegate: CustomStringConvertible {
 }
 
 /// A weak reference to a delegate of a `MultiMyObjectDelegate`.
-nonisolated struct MultiMyObjectDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiMyObjectDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiMyObjectDelegateRequirement
 
   private(set) weak var delegate: (any MyObjectDelegate)?
 
-  init(_ delegate: any MyObjectDelegate) {
+  init(_ delegate: (any MyObjectDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1475,14 +1451,12 @@ typealias `Multiraw "quoted"Registry` =
   MultiDelegateRuntime.DelegateRegistry<`Multiraw "quoted"Reference`>
 
 /// A weak reference to a delegate of a `Multiraw "quoted"`.
-nonisolated struct `Multiraw "quoted"Reference`:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct `Multiraw "quoted"Reference`: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = `Multiraw "quoted"Requirement`
 
   private(set) weak var delegate: (any `raw "quoted"`)?
 
-  init(_ delegate: any `raw "quoted"`) {
+  init(_ delegate: (any `raw "quoted"`)?) {
     self.delegate = delegate
   }
 
@@ -1544,14 +1518,12 @@ nonisolated enum `Multix & yRequirement`: Int, MultiDelegateRuntime.DelegateRequ
 typealias `Multix & yRegistry` = MultiDelegateRuntime.DelegateRegistry<`Multix & yReference`>
 
 /// A weak reference to a delegate of a `Multix & y`.
-nonisolated struct `Multix & yReference`:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct `Multix & yReference`: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = `Multix & yRequirement`
 
   private(set) weak var delegate: (any `x & y`)?
 
-  init(_ delegate: any `x & y`) {
+  init(_ delegate: (any `x & y`)?) {
     self.delegate = delegate
   }
 
@@ -1608,12 +1580,12 @@ nonisolated enum MultiInitRequirement: Int, MultiDelegateRuntime.DelegateRequire
 typealias MultiInitRegistry = MultiDelegateRuntime.DelegateRegistry<MultiInitReference>
 
 /// A weak reference to a delegate of a `MultiInit`.
-nonisolated struct MultiInitReference: MultiDelegateRuntime.CompleteDelegateReference, ~Copyable {
+nonisolated struct MultiInitReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiInitRequirement
 
   private(set) weak var delegate: (any Init)?
 
-  init(_ delegate: any Init) {
+  init(_ delegate: (any Init)?) {
     self.delegate = delegate
   }
 
@@ -1713,9 +1685,7 @@ typealias MultiRawRegistry = MultiDelegateRuntime.DelegateRegistry<MultiRawRefer
 
 /// A weak reference to a delegate of a `MultiRaw`.
 nonisolated struct MultiRawReference:
-  MultiDelegateRuntime.SelectiveDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.SelectiveDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiRawRequirement
 
@@ -1726,7 +1696,7 @@ nonisolated struct MultiRawReference:
   fileprivate weak var `raw: outer typeDelegate`: (any `raw: outer type`.Delegate)?
   fileprivate weak var defaultDelegate: (any `default`.Delegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.`raw "quoted"` = delegate as? any `raw "quoted"`
     self.`x & y` = delegate as? any `x & y`
@@ -1783,55 +1753,45 @@ nonisolated struct MultiRawReference:
 extension MultiRawReference: Sendable {}
 
 /// A delegate of a `MultiRaw` as a ``raw "quoted"``.
-nonisolated private final class `MultiRawAsraw "quoted"`:
-  MultiDelegateRuntime.DelegateReader<MultiRawReference, any `raw "quoted"`>
-{
-  override class func delegate(
-    of reference: borrowing MultiRawReference
+nonisolated private enum `MultiRawAsraw "quoted"`: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiRawReference
   ) -> (any `raw "quoted"`)? {
     reference.`raw "quoted"`
   }
 }
 
 /// A delegate of a `MultiRaw` as a ``x & y``.
-nonisolated private final class `MultiRawAsx & y`:
-  MultiDelegateRuntime.DelegateReader<MultiRawReference, any `x & y`>
-{
-  override class func delegate(
-    of reference: borrowing MultiRawReference
+nonisolated private enum `MultiRawAsx & y`: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiRawReference
   ) -> (any `x & y`)? {
     reference.`x & y`
   }
 }
 
 /// A delegate of a `MultiRaw` as a `Init`.
-nonisolated private final class MultiRawAsInit:
-  MultiDelegateRuntime.DelegateReader<MultiRawReference, any Init>
-{
-  override class func delegate(
-    of reference: borrowing MultiRawReference
+nonisolated private enum MultiRawAsInit: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiRawReference
   ) -> (any Init)? {
     reference.`init`
   }
 }
 
 /// A delegate of a `MultiRaw` as a ``raw: outer type`.Delegate`.
-nonisolated private final class `MultiRawAsraw: outer typeDelegate`:
-  MultiDelegateRuntime.DelegateReader<MultiRawReference, any `raw: outer type`.Delegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiRawReference
+nonisolated private enum `MultiRawAsraw: outer typeDelegate`: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiRawReference
   ) -> (any `raw: outer type`.Delegate)? {
     reference.`raw: outer typeDelegate`
   }
 }
 
 /// A delegate of a `MultiRaw` as a ``default`.Delegate`.
-nonisolated private final class MultiRawAsdefaultDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiRawReference, any `default`.Delegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiRawReference
+nonisolated private enum MultiRawAsdefaultDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiRawReference
   ) -> (any `default`.Delegate)? {
     reference.defaultDelegate
   }
@@ -1903,14 +1863,12 @@ typealias MultiRawRequiredRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiRawRequiredReference>
 
 /// A weak reference to a delegate of a `MultiRawRequired`.
-nonisolated struct MultiRawRequiredReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiRawRequiredReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiRawRequiredRequirement
 
   private(set) weak var delegate: (any `x & y` & RawHeirDelegate)?
 
-  init(_ delegate: any `x & y` & RawHeirDelegate) {
+  init(_ delegate: (any `x & y` & RawHeirDelegate)?) {
     self.delegate = delegate
   }
 

@@ -97,13 +97,13 @@ public typealias MultiInsideDelegateRegistry =
 /// A weak reference to a delegate of a `MultiInsideDelegate`.
 @_spi(Inside)
 nonisolated public struct MultiInsideDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiInsideDelegateRequirement
 
   public private(set) weak var delegate: (any InsideDelegate)?
 
-  public init(_ delegate: any InsideDelegate) {
+  public init(_ delegate: (any InsideDelegate)?) {
     self.delegate = delegate
   }
 
@@ -219,13 +219,13 @@ typealias MultiInsideValueDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiInsideValueDelegate`.
 nonisolated struct MultiInsideValueDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiInsideValueDelegateRequirement
 
   private(set) weak var delegate: (any InsideValueDelegate & AnyObject)?
 
-  init(_ delegate: any InsideValueDelegate & AnyObject) {
+  init(_ delegate: (any InsideValueDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -392,15 +392,13 @@ package typealias MultiInsideHeirDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiInsideHeirDelegate`.
 nonisolated package struct MultiInsideHeirDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference,
-  MultiDelegateRuntime.QueuedDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedDelegateReference
 {
   package typealias Requirement = MultiInsideHeirDelegateRequirement
 
   package private(set) weak var delegate: (any InsideHeirDelegate)?
 
-  package init(_ delegate: any InsideHeirDelegate) {
+  package init(_ delegate: (any InsideHeirDelegate)?) {
     self.delegate = delegate
   }
 
@@ -496,13 +494,13 @@ typealias MultiInsideElsewhereDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiInsideElsewhereDelegate`.
 nonisolated struct MultiInsideElsewhereDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiInsideElsewhereDelegateRequirement
 
   private(set) weak var delegate: (any InsideElsewhereDelegate)?
 
-  init(_ delegate: any InsideElsewhereDelegate) {
+  init(_ delegate: (any InsideElsewhereDelegate)?) {
     self.delegate = delegate
   }
 
@@ -588,13 +586,13 @@ public typealias MultiInsideOtherDelegateRegistry =
 /// A weak reference to a delegate of a `MultiInsideOtherDelegate`.
 @_spi(Inside)
 nonisolated public struct MultiInsideOtherDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiInsideOtherDelegateRequirement
 
   public private(set) weak var delegate: (any InsideOtherDelegate & AnyObject)?
 
-  public init(_ delegate: any InsideOtherDelegate & AnyObject) {
+  public init(_ delegate: (any InsideOtherDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -713,13 +711,13 @@ public typealias MultiInsideStoreDelegateRegistry<Item> =
 /// A weak reference to a delegate of a `MultiInsideStoreDelegate`.
 @_spi(Inside)
 nonisolated public struct MultiInsideStoreDelegateReference<Item>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiInsideStoreDelegateRequirement
 
   public private(set) weak var delegate: (any InsideStoreDelegate<Item> & AnyObject)?
 
-  public init(_ delegate: any InsideStoreDelegate<Item> & AnyObject) {
+  public init(_ delegate: (any InsideStoreDelegate<Item> & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -731,7 +729,7 @@ nonisolated public struct MultiInsideStoreDelegateReference<Item>:
 }
 
 @_spi(Inside)
-extension MultiDelegateRuntime.DelegateRegistry where Reference: ~Copyable {
+extension MultiDelegateRuntime.DelegateRegistry {
   /// Registers a value and retains it until the object that stands for it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
@@ -889,13 +887,13 @@ public typealias MultiPartlyInsideDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiPartlyInsideDelegate`.
 nonisolated public struct MultiPartlyInsideDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
+  MultiDelegateRuntime.DelegateReference
 {
   public typealias Requirement = MultiPartlyInsideDelegateRequirement
 
   public private(set) weak var delegate: (any PartlyInsideDelegate & AnyObject)?
 
-  public init(_ delegate: any PartlyInsideDelegate & AnyObject) {
+  public init(_ delegate: (any PartlyInsideDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -1023,14 +1021,12 @@ typealias MultiPartlyInsideValueDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPartlyInsideValueDelegate`.
-nonisolated struct MultiPartlyInsideValueDelegateReference:
-  MultiDelegateRuntime.DelegateReference, ~Copyable
-{
+nonisolated struct MultiPartlyInsideValueDelegateReference: MultiDelegateRuntime.DelegateReference {
   typealias Requirement = MultiPartlyInsideValueDelegateRequirement
 
   private(set) weak var delegate: (any PartlyInsideValueDelegate & AnyObject)?
 
-  init(_ delegate: any PartlyInsideValueDelegate & AnyObject) {
+  init(_ delegate: (any PartlyInsideValueDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -1266,9 +1262,7 @@ public typealias MultiInsideAllRegistry =
 /// A weak reference to a delegate of a `MultiInsideAll`.
 @_spi(Inside)
 nonisolated public struct MultiInsideAllReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiInsideAllRequirement
 
@@ -1276,7 +1270,7 @@ nonisolated public struct MultiInsideAllReference:
   fileprivate weak var insideValueDelegate: (any InsideValueDelegate & AnyObject)?
   fileprivate weak var insideOtherDelegate: (any InsideOtherDelegate & AnyObject)?
 
-  public init(_ delegate: any InsideDelegate) {
+  public init(_ delegate: (any InsideDelegate)?) {
     self.delegate = delegate
     self.insideValueDelegate = delegate as? any InsideValueDelegate & AnyObject
     self.insideOtherDelegate = delegate as? any InsideOtherDelegate & AnyObject
@@ -1305,22 +1299,18 @@ nonisolated public struct MultiInsideAllReference:
 }
 
 /// A delegate of a `MultiInsideAll` as a `InsideValueDelegate`.
-nonisolated private final class MultiInsideAllAsInsideValueDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiInsideAllReference, any InsideValueDelegate & AnyObject>
-{
-  override class func delegate(
-    of reference: borrowing MultiInsideAllReference
+nonisolated private enum MultiInsideAllAsInsideValueDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiInsideAllReference
   ) -> (any InsideValueDelegate & AnyObject)? {
     reference.insideValueDelegate
   }
 }
 
 /// A delegate of a `MultiInsideAll` as a `InsideOtherDelegate`.
-nonisolated private final class MultiInsideAllAsInsideOtherDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiInsideAllReference, any InsideOtherDelegate & AnyObject>
-{
-  override class func delegate(
-    of reference: borrowing MultiInsideAllReference
+nonisolated private enum MultiInsideAllAsInsideOtherDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiInsideAllReference
   ) -> (any InsideOtherDelegate & AnyObject)? {
     reference.insideOtherDelegate
   }
@@ -1520,16 +1510,14 @@ nonisolated enum MultiInsideAnyRequirement: Int, MultiDelegateRuntime.DelegateRe
 typealias MultiInsideAnyRegistry = MultiDelegateRuntime.DelegateRegistry<MultiInsideAnyReference>
 
 /// A weak reference to a delegate of a `MultiInsideAny`.
-nonisolated struct MultiInsideAnyReference:
-  MultiDelegateRuntime.SelectiveDelegateReference, ~Copyable
-{
+nonisolated struct MultiInsideAnyReference: MultiDelegateRuntime.SelectiveDelegateReference {
   typealias Requirement = MultiInsideAnyRequirement
 
   private(set) weak var delegate: AnyObject?
   fileprivate weak var insideElsewhereDelegate: (any InsideElsewhereDelegate)?
   fileprivate weak var partlyInsideDelegate: (any PartlyInsideDelegate & AnyObject)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     self.insideElsewhereDelegate = delegate as? any InsideElsewhereDelegate
     self.partlyInsideDelegate = delegate as? any PartlyInsideDelegate & AnyObject
@@ -1569,22 +1557,18 @@ nonisolated struct MultiInsideAnyReference:
 extension MultiInsideAnyReference: Sendable {}
 
 /// A delegate of a `MultiInsideAny` as a `InsideElsewhereDelegate`.
-nonisolated private final class MultiInsideAnyAsInsideElsewhereDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiInsideAnyReference, any InsideElsewhereDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiInsideAnyReference
+nonisolated private enum MultiInsideAnyAsInsideElsewhereDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiInsideAnyReference
   ) -> (any InsideElsewhereDelegate)? {
     reference.insideElsewhereDelegate
   }
 }
 
 /// A delegate of a `MultiInsideAny` as a `PartlyInsideDelegate`.
-nonisolated private final class MultiInsideAnyAsPartlyInsideDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiInsideAnyReference, any PartlyInsideDelegate & AnyObject>
-{
-  override class func delegate(
-    of reference: borrowing MultiInsideAnyReference
+nonisolated private enum MultiInsideAnyAsPartlyInsideDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiInsideAnyReference
   ) -> (any PartlyInsideDelegate & AnyObject)? {
     reference.partlyInsideDelegate
   }

@@ -104,14 +104,12 @@ typealias MultiOverloadDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiOverloadDelegateReference>
 
 /// A weak reference to a delegate of a `MultiOverloadDelegate`.
-nonisolated struct MultiOverloadDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiOverloadDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiOverloadDelegateRequirement
 
   private(set) weak var delegate: (any OverloadDelegate)?
 
-  init(_ delegate: any OverloadDelegate) {
+  init(_ delegate: (any OverloadDelegate)?) {
     self.delegate = delegate
   }
 
@@ -275,14 +273,12 @@ typealias MultiGenericDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiGenericDelegateReference>
 
 /// A weak reference to a delegate of a `MultiGenericDelegate`.
-nonisolated struct MultiGenericDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiGenericDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiGenericDelegateRequirement
 
   private(set) weak var delegate: (any GenericDelegate)?
 
-  init(_ delegate: any GenericDelegate) {
+  init(_ delegate: (any GenericDelegate)?) {
     self.delegate = delegate
   }
 
@@ -430,14 +426,12 @@ typealias MultiOwnershipDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiOwnershipDelegateReference>
 
 /// A weak reference to a delegate of a `MultiOwnershipDelegate`.
-nonisolated struct MultiOwnershipDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiOwnershipDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiOwnershipDelegateRequirement
 
   private(set) weak var delegate: (any OwnershipDelegate)?
 
-  init(_ delegate: any OwnershipDelegate) {
+  init(_ delegate: (any OwnershipDelegate)?) {
     self.delegate = delegate
   }
 
@@ -616,14 +610,12 @@ typealias MultiClosureDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiClosureDelegateReference>
 
 /// A weak reference to a delegate of a `MultiClosureDelegate`.
-nonisolated struct MultiClosureDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiClosureDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiClosureDelegateRequirement
 
   private(set) weak var delegate: (any ClosureDelegate)?
 
-  init(_ delegate: any ClosureDelegate) {
+  init(_ delegate: (any ClosureDelegate)?) {
     self.delegate = delegate
   }
 
@@ -758,14 +750,12 @@ typealias MultiTypeDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTypeDelegateReference>
 
 /// A weak reference to a delegate of a `MultiTypeDelegate`.
-nonisolated struct MultiTypeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiTypeDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiTypeDelegateRequirement
 
   private(set) weak var delegate: (any TypeDelegate)?
 
-  init(_ delegate: any TypeDelegate) {
+  init(_ delegate: (any TypeDelegate)?) {
     self.delegate = delegate
   }
 
@@ -924,14 +914,12 @@ typealias MultiAccessorDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiAccessorDelegateReference>
 
 /// A weak reference to a delegate of a `MultiAccessorDelegate`.
-nonisolated struct MultiAccessorDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiAccessorDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiAccessorDelegateRequirement
 
   private(set) weak var delegate: (any AccessorDelegate)?
 
-  init(_ delegate: any AccessorDelegate) {
+  init(_ delegate: (any AccessorDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1100,14 +1088,12 @@ typealias MultiNameDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiNameDelegateReference>
 
 /// A weak reference to a delegate of a `MultiNameDelegate`.
-nonisolated struct MultiNameDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiNameDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiNameDelegateRequirement
 
   private(set) weak var delegate: (any NameDelegate)?
 
-  init(_ delegate: any NameDelegate) {
+  init(_ delegate: (any NameDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1235,13 +1221,13 @@ public typealias MultiIsolatedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiIsolatedDelegate`.
 nonisolated public struct MultiIsolatedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   public typealias Requirement = MultiIsolatedDelegateRequirement
 
   public private(set) weak var delegate: (any IsolatedDelegate)?
 
-  public init(_ delegate: any IsolatedDelegate) {
+  public init(_ delegate: (any IsolatedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1341,13 +1327,13 @@ public typealias MultiAttributeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiAttributeDelegate`.
 nonisolated public struct MultiAttributeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   public typealias Requirement = MultiAttributeDelegateRequirement
 
   public private(set) weak var delegate: (any AttributeDelegate & Sendable)?
 
-  public init(_ delegate: any AttributeDelegate & Sendable) {
+  public init(_ delegate: (any AttributeDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -1413,13 +1399,13 @@ public typealias MultiSpecialDelegateRegistry =
 /// A weak reference to a delegate of a `MultiSpecialDelegate`.
 @_spi(Inside)
 nonisolated public struct MultiSpecialDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiSpecialDelegateRequirement
 
   public private(set) weak var delegate: (any SpecialDelegate)?
 
-  public init(_ delegate: any SpecialDelegate) {
+  public init(_ delegate: (any SpecialDelegate)?) {
     self.delegate = delegate
   }
 

@@ -99,13 +99,13 @@ public typealias MultiSyncDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncDelegate`.
 nonisolated public struct MultiSyncDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiSyncDelegateRequirement
 
   public private(set) weak var delegate: (any SyncDelegate)?
 
-  public init(_ delegate: any SyncDelegate) {
+  public init(_ delegate: (any SyncDelegate)?) {
     self.delegate = delegate
   }
 
@@ -191,13 +191,13 @@ public typealias MultiSyncingObserverRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncingObserver`.
 nonisolated public struct MultiSyncingObserverReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiSyncingObserverRequirement
 
   public private(set) weak var delegate: (any Syncing.Observer)?
 
-  public init(_ delegate: any Syncing.Observer) {
+  public init(_ delegate: (any Syncing.Observer)?) {
     self.delegate = delegate
   }
 
@@ -286,13 +286,13 @@ package typealias MultiSyncingInspectorRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncingInspector`.
 nonisolated package struct MultiSyncingInspectorReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   package typealias Requirement = MultiSyncingInspectorRequirement
 
   package private(set) weak var delegate: (any Syncing.Inspector)?
 
-  package init(_ delegate: any Syncing.Inspector) {
+  package init(_ delegate: (any Syncing.Inspector)?) {
     self.delegate = delegate
   }
 
@@ -357,13 +357,13 @@ typealias MultiSyncScreenDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncScreenDelegate`.
 nonisolated struct MultiSyncScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiSyncScreenDelegateRequirement
 
   private(set) weak var delegate: (any SyncScreenDelegate & Sendable)?
 
-  init(_ delegate: any SyncScreenDelegate & Sendable) {
+  init(_ delegate: (any SyncScreenDelegate & Sendable)?) {
     self.delegate = delegate
   }
 
@@ -425,14 +425,12 @@ typealias MultiSyncPlaceDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSyncPlaceDelegateReference>
 
 /// A weak reference to a delegate of a `MultiSyncPlaceDelegate`.
-nonisolated struct MultiSyncPlaceDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiSyncPlaceDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiSyncPlaceDelegateRequirement
 
   private(set) weak var delegate: (any SyncPlaceDelegate)?
 
-  init(_ delegate: any SyncPlaceDelegate) {
+  init(_ delegate: (any SyncPlaceDelegate)?) {
     self.delegate = delegate
   }
 
@@ -489,13 +487,13 @@ typealias MultiSyncStoreRegistry<Item: Hashable & Sendable> =
 
 /// A weak reference to a delegate of a `MultiSyncStore`.
 nonisolated struct MultiSyncStoreReference<Item: Hashable & Sendable>:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiSyncStoreRequirement
 
   private(set) weak var delegate: (any SyncStore<Item>)?
 
-  init(_ delegate: any SyncStore<Item>) {
+  init(_ delegate: (any SyncStore<Item>)?) {
     self.delegate = delegate
   }
 
@@ -566,14 +564,12 @@ typealias MultiSyncHintDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiSyncHintDelegateReference>
 
 /// A weak reference to a delegate of a `MultiSyncHintDelegate`.
-nonisolated struct MultiSyncHintDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiSyncHintDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiSyncHintDelegateRequirement
 
   private(set) weak var delegate: (any SyncHintDelegate)?
 
-  init(_ delegate: any SyncHintDelegate) {
+  init(_ delegate: (any SyncHintDelegate)?) {
     self.delegate = delegate
   }
 
@@ -661,13 +657,13 @@ typealias MultiSyncPlatformDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncPlatformDelegate`.
 nonisolated struct MultiSyncPlatformDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiSyncPlatformDelegateRequirement
 
   private(set) weak var delegate: (any SyncPlatformDelegate)?
 
-  init(_ delegate: any SyncPlatformDelegate) {
+  init(_ delegate: (any SyncPlatformDelegate)?) {
     self.delegate = delegate
   }
 
@@ -736,13 +732,13 @@ typealias MultiSyncCompletionDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncCompletionDelegate`.
 nonisolated struct MultiSyncCompletionDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiSyncCompletionDelegateRequirement
 
   private(set) weak var delegate: (any SyncCompletionDelegate)?
 
-  init(_ delegate: any SyncCompletionDelegate) {
+  init(_ delegate: (any SyncCompletionDelegate)?) {
     self.delegate = delegate
   }
 
@@ -810,14 +806,12 @@ typealias CountingEverywhereRegistry =
   MultiDelegateRuntime.DelegateRegistry<CountingEverywhereReference>
 
 /// A weak reference to a delegate of a `CountingEverywhere`.
-nonisolated struct CountingEverywhereReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct CountingEverywhereReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = CountingEverywhereRequirement
 
   private(set) weak var delegate: (any SyncCounter & AnyObject)?
 
-  init(_ delegate: any SyncCounter & AnyObject) {
+  init(_ delegate: (any SyncCounter & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -898,14 +892,13 @@ public typealias MultiSyncQueuedDelegateRegistry =
 nonisolated public struct MultiSyncQueuedDelegateReference:
   MultiDelegateRuntime.CompleteDelegateReference,
   MultiDelegateRuntime.QueuedDelegateReference,
-  Sendable,
-  ~Copyable
+  Sendable
 {
   public typealias Requirement = MultiSyncQueuedDelegateRequirement
 
   public private(set) weak var delegate: (any SyncQueuedDelegate)?
 
-  public init(_ delegate: any SyncQueuedDelegate) {
+  public init(_ delegate: (any SyncQueuedDelegate)?) {
     self.delegate = delegate
   }
 
@@ -969,13 +962,13 @@ typealias MultiSyncUploadDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncUploadDelegate`.
 nonisolated struct MultiSyncUploadDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference, Sendable
 {
   typealias Requirement = MultiSyncUploadDelegateRequirement
 
   private(set) weak var delegate: (any SyncUploadDelegate)?
 
-  init(_ delegate: any SyncUploadDelegate) {
+  init(_ delegate: (any SyncUploadDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1055,15 +1048,13 @@ typealias MultiSyncObjectDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncObjectDelegate`.
 nonisolated struct MultiSyncObjectDelegateReference:
-  MultiDelegateRuntime.PartialDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.PartialDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiSyncObjectDelegateRequirement
 
   private(set) weak var delegate: (any SyncObjectDelegate)?
 
-  init(_ delegate: any SyncObjectDelegate) {
+  init(_ delegate: (any SyncObjectDelegate)?) {
     self.delegate = delegate
   }
 
@@ -1179,16 +1170,14 @@ typealias MultiSyncingRegistry = MultiDelegateRuntime.DelegateRegistry<MultiSync
 
 /// A weak reference to a delegate of a `MultiSyncing`.
 nonisolated struct MultiSyncingReference:
-  MultiDelegateRuntime.AcceptingDelegateReference,
-  MultiDelegateRuntime.CompleteDelegateReference,
-  ~Copyable
+  MultiDelegateRuntime.AcceptingDelegateReference, MultiDelegateRuntime.CompleteDelegateReference
 {
   typealias Requirement = MultiSyncingRequirement
 
   private(set) weak var delegate: (any Syncing.Observer)?
   fileprivate weak var syncCompletionDelegate: (any SyncCompletionDelegate)?
 
-  init(_ delegate: any Syncing.Observer) {
+  init(_ delegate: (any Syncing.Observer)?) {
     self.delegate = delegate
     self.syncCompletionDelegate = delegate as? any SyncCompletionDelegate
   }
@@ -1213,11 +1202,9 @@ nonisolated struct MultiSyncingReference:
 }
 
 /// A delegate of a `MultiSyncing` as a `SyncCompletionDelegate`.
-nonisolated private final class MultiSyncingAsSyncCompletionDelegate:
-  MultiDelegateRuntime.DelegateReader<MultiSyncingReference, any SyncCompletionDelegate>
-{
-  override class func delegate(
-    of reference: borrowing MultiSyncingReference
+nonisolated private enum MultiSyncingAsSyncCompletionDelegate: MultiDelegateRuntime.DelegateReader {
+  static func delegate(
+    of reference: MultiSyncingReference
   ) -> (any SyncCompletionDelegate)? {
     reference.syncCompletionDelegate
   }

@@ -108,13 +108,13 @@ public typealias MultiTintDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiTintDelegate`.
 nonisolated public struct MultiTintDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
+  MultiDelegateRuntime.CompleteDelegateReference
 {
   public typealias Requirement = MultiTintDelegateRequirement
 
   public private(set) weak var delegate: (any TintDelegate & AnyObject)?
 
-  public init(_ delegate: any TintDelegate & AnyObject) {
+  public init(_ delegate: (any TintDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -235,14 +235,12 @@ typealias MultiPaintDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPaintDelegate`.
-nonisolated struct MultiPaintDelegateReference:
-  MultiDelegateRuntime.DelegateReference, Sendable, ~Copyable
-{
+nonisolated struct MultiPaintDelegateReference: MultiDelegateRuntime.DelegateReference, Sendable {
   typealias Requirement = MultiPaintDelegateRequirement
 
   private(set) weak var delegate: (any PaintDelegate & AnyObject)?
 
-  init(_ delegate: any PaintDelegate & AnyObject) {
+  init(_ delegate: (any PaintDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 
@@ -403,14 +401,12 @@ typealias MultiCounterDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiCounterDelegateReference>
 
 /// A weak reference to a delegate of a `MultiCounterDelegate`.
-nonisolated struct MultiCounterDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiCounterDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiCounterDelegateRequirement
 
   private(set) weak var delegate: (any CounterDelegate & AnyObject)?
 
-  init(_ delegate: any CounterDelegate & AnyObject) {
+  init(_ delegate: (any CounterDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 

@@ -52,7 +52,8 @@ final class LinkChecker: NSObject, XMLParserDelegate {
 
   private func check(_ link: String, isStory: Bool) {
     count += 1
-    let url = URL(string: link, encodingInvalidCharacters: false)
+    // Since macOS 14, `URL(string:)` encodes a space.
+    let url = link.contains(" ") ? nil : URL(string: link)
     switch url?.scheme {
     case nil: broken.append(link)
     case _ where url?.host() ?? "" == "": broken.append(link)

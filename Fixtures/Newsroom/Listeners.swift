@@ -1,5 +1,5 @@
-// The newsroom's staff. Each implements what is its business and leaves the rest out; what each is
-// asked, it says when it is added.
+// The newsroom's staff. Each listener implements only some requirements, and states which ones when
+// it is added.
 
 /// Decides what goes on the front page: the first two stories of every section that sells papers.
 final class Editor: NewsroomListener {
@@ -25,7 +25,7 @@ final class Astronomer: NewsroomListener {
   }
 }
 
-/// Shortens what does not fit into a column.
+/// Shortens headlines that do not fit into a column.
 ///
 /// The astronomer's headlines never reach it.
 final class SubEditor: NewsroomListener {

@@ -26,10 +26,21 @@ enum Main {
     newsroom.wire.delegates.add(ticker, on: DispatchQueue(label: "ticker"))
     newsroom.wire.delegates.add(noticeBoard, on: .main)
 
+    // A task reads along, too: it awaits the headlines as they come.
+    let events = newsroom.wire.events()
+    let display = Task {
+      var display = HeadlineDisplay()
+      for await case .wireDidCarry(let story) in events { display.show(story) }
+      return display
+    }
+
     for feed in Feed.allCases { try newsroom.read(feed) }
     // Waits for either queue in turn, behind all the stories.
     var readers: [String] = []
     newsroom.wire.wire(signOffInto: &readers)
+    // That ends the events.
+    newsroom.wire.delegates.removeAll()
+    readers.append(await display.value.report)
 
     var paper = Paper()
     paper.printFrontPage(newsroom.frontPage)

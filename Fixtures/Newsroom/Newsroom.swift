@@ -6,20 +6,20 @@ import FoundationXML
 
 /// Reads feeds.
 ///
-/// Its generated forwarders are the whole point: one `XMLParser` feeds four delegates that know nothing
-/// of each other, and whatever comes of it is told to any listeners, here and on other queues.
+/// It shows generated forwarders at work. One `XMLParser` feeds four delegates that know nothing of
+/// each other. The results go to any number of listeners, here and on other queues.
 final class Newsroom {
-  /// Whoever wants to hear of stories, or has a say in them.
+  /// The listeners that hear of stories, or decide about them.
   let listeners = MultiNewsroomListener()
 
-  /// Whoever reads along, each on a queue of its own.
+  /// The listeners that read along, each on a queue of its own.
   let wire = MultiWireListener()
 
   let statistics = FeedStatistics()
   let links = LinkChecker()
   let librarian = Librarian()
 
-  /// What the listeners put on the front page.
+  /// The stories that the listeners put on the front page.
   private(set) var frontPage: [Story] = []
 
   func read(_ feed: Feed) throws {
@@ -31,7 +31,12 @@ final class Newsroom {
     )
     parser.shouldProcessNamespaces = true
     parser.shouldReportNamespacePrefixes = true
+    #if canImport(ObjectiveC)
+    // Apple's parser would not notice if its delegate were deallocated.
+    unsafe parser.delegate = delegates
+    #else
     parser.delegate = delegates
+    #endif
     guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
   }
 

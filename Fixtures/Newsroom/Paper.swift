@@ -1,4 +1,4 @@
-/// What a person reads in the end: lines of 72 columns.
+/// The printed paper: lines of 72 columns.
 struct Paper {
   private static let width = 72
   private(set) var text = ""
@@ -105,13 +105,15 @@ struct Paper {
     text += line + "\n"
   }
 
-  /// `word` and spaces up to `width` columns; the spaces first when it is negative.
+  /// `word` and spaces up to `width` columns.
+  ///
+  /// If `width` is negative, the spaces come first.
   private func padded(_ word: String, _ width: Int) -> String {
     let spaces = String(repeating: " ", count: max(0, abs(width) - word.count))
     return width < 0 ? spaces + word : word + spaces
   }
 
-  /// The end of `link`, which is what tells it from others.
+  /// The end of `link`, which distinguishes it from others.
   private func shortened(_ link: String) -> String {
     link.count > 38 ? "…" + link.suffix(37) : link
   }

@@ -1,7 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Finds out whether a target uses the build-tool plugin, which plugins are not told.
+/// Finds out whether a target uses the build-tool plugin.
+///
+/// SwiftPM does not tell plugins.
 enum PluginUse {
   private static let plugin = "MultiDelegatePlugin"
 
@@ -17,10 +19,12 @@ enum PluginUse {
     )
   }
 
-  /// Whether the manifest names the plugin at all; if not, SwiftPM need not evaluate it.
+  /// Whether the manifest names the plugin.
+  ///
+  /// If not, SwiftPM need not evaluate it.
   private static func manifestUses(_ package: Package) throws -> Bool {
     let manifest = package.directoryURL.appending(path: "Package.swift")
-    // Another tools version may have a manifest of its own: then SwiftPM is asked.
+    // Another tools version may have a manifest of its own. SwiftPM chooses between them.
     guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return true }
     let others = try FileManager.default.contentsOfDirectory(atPath: package.directoryURL.filePath)
     return text.contains(plugin) || others.contains { $0.hasPrefix("Package@swift-") }
@@ -28,8 +32,8 @@ enum PluginUse {
 
   /// Whether the manifest, as SwiftPM evaluates it, gives the plugin to the target called `name`.
   ///
-  /// If it cannot be evaluated here, the target counts as one without the plugin. The next build of
-  /// one with it reports the file that is there twice.
+  /// If it cannot be evaluated here, the target counts as one without the plugin. If the target
+  /// does have the plugin, the next build reports the duplicate file.
   private static func uses(_ name: String, in context: PluginContext) throws -> Bool {
     let run = try ToolRun(
       context.tool(named: "swift").url,
@@ -51,7 +55,7 @@ enum PluginUse {
   }
 }
 
-/// What is needed of a manifest as `swift package dump-package` prints it.
+/// The needed parts of a manifest as `swift package dump-package` prints it.
 private struct Manifest: Decodable {
   struct Target: Decodable {
     let name: String

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Finds targets by what people call them, and files by where they are.
+/// Finds targets by their names, and files by their paths.
 enum TargetSearch {
   /// The target of `package` that is called `name`.
   static func target(_ name: String, in package: Package) throws -> any SourceModuleTarget {
@@ -14,16 +14,17 @@ enum TargetSearch {
     throw PluginFailure(description: "this package has no target '\(name)': \(way)")
   }
 
-  /// Whether `folder` belongs to the target called `name` alone: it is the target's folder or in it,
-  /// and not in that of a target which is there as well.
+  /// Whether `folder` belongs to the target called `name` alone: it is in the target's folder, and
+  /// not in the folder of a target inside that.
   static func owns(_ folder: URL, _ name: String, in package: Package) throws -> Bool {
     let own = try target(name, in: package).directoryURL
     let others = package.targets.filter { $0.name != name && $0.directoryURL.isIn(own) }
     return folder.isIn(own) && !others.contains { folder.isIn($0.directoryURL) }
   }
 
-  /// All files of `target`, also those that its `exclude` keeps from being built: specs may be
-  /// among them where nothing is generated at every build.
+  /// All files of `target`, including excluded ones.
+  ///
+  /// A target without the build-tool plugin may exclude its specs.
   static func files(of target: any SourceModuleTarget, in package: Package) -> [URL] {
     let folder = target.directoryURL
     let others = package.targets.map(\.directoryURL).filter { $0.path(below: folder) != nil }
@@ -49,8 +50,9 @@ extension URL {
 }
 
 extension [String] {
-  /// These arguments of the command `verb`, unless SwiftPM's permission is among them: SwiftPM takes it
-  /// before the verb only.
+  /// The arguments of the command `verb`.
+  ///
+  /// Throws if SwiftPM's permission is among them, because SwiftPM accepts it only before the verb.
   func withoutPermission(before verb: String) throws(UsageError) -> [String] {
     let permission = "--allow-writing-to-package-directory"
     if contains(permission) {

@@ -4,13 +4,13 @@ import Foundation
 struct ToolRun {
   let code: Int32
 
-  /// What it wrote, to standard output and to standard error, in that order of arrival.
+  /// Its output, from standard output and standard error, in the order of arrival.
   let output: String
 
   /// Runs `program`.
   ///
-  /// What it writes is read until there is no more, and only then its end is awaited: a program
-  /// whose pipe is full waits for a reader, and would never end.
+  /// All output is read before the end of the program is awaited. A program with a full pipe waits
+  /// for a reader, and would never end.
   init(_ program: URL, _ arguments: [String]) throws {
     let process = Process()
     let pipe = Pipe()
@@ -22,16 +22,16 @@ struct ToolRun {
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    // A signal is no exit code, and no success.
+    // A signal is not an exit code, and means a failure.
     let hasExited = process.terminationReason == .exit
     code = hasExited ? process.terminationStatus : 128 + process.terminationStatus
     output = String(decoding: data, as: UTF8.self)
   }
 
-  /// Prints what it wrote and, where it failed, ends the plugin with `failure`.
+  /// Prints the output and, if the program failed, ends the plugin with `failure`.
   ///
-  /// All in one stream: what a plugin throws reaches SwiftPM by another way than what it prints, and
-  /// would be put into the middle of one of these lines.
+  /// Everything goes to one stream. SwiftPM receives thrown errors on another one, and could print
+  /// them inside one of these lines.
   func report(failure: String) {
     print(output, terminator: "")
     guard code != 0 else { return }
@@ -40,7 +40,9 @@ struct ToolRun {
   }
 }
 
-/// Why a plugin stops; its words are what SwiftPM prints.
+/// The reason why a plugin stops.
+///
+/// SwiftPM prints its description.
 struct PluginFailure: Error, CustomStringConvertible {
   let description: String
 }

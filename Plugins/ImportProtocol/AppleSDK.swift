@@ -2,7 +2,7 @@ import Foundation
 
 /// An SDK of Xcode, as `xcrun` describes it.
 struct AppleSDK {
-  /// What a module is extracted for.
+  /// The platform that a module is extracted for.
   private struct Platform {
     let sdk: String
     let architecture: String
@@ -10,7 +10,8 @@ struct AppleSDK {
     var environment = ""
   }
 
-  // Watches have processors with pointers of 32 bits in every SDK, others in newer ones only.
+  // Every SDK for watches has an architecture with pointers of 32 bits. Only newer SDKs have
+  // others.
   private static let platforms = [
     Platform(sdk: "macosx", architecture: "arm64", system: "macosx"),
     Platform(sdk: "iphoneos", architecture: "arm64", system: "ios"),
@@ -65,7 +66,7 @@ struct AppleSDK {
       "\(platform.architecture)-apple-\(platform.system)\(version)\(platform.environment)"
   }
 
-  /// What `xcrun` answers to `question`.
+  /// The answer of `xcrun` to `question`.
   private static func answer(_ question: String, about name: String) throws -> String {
     guard let xcrun else {
       throw PluginFailure(

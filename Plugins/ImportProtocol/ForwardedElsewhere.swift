@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Protocols that a target which is depended on forwards already.
+/// The protocols that a dependency of the target forwards already.
 ///
 /// A second forwarder has the same name and hides the first one, with other decisions.
 enum ForwardedElsewhere {
@@ -13,7 +13,7 @@ enum ForwardedElsewhere {
     let protocols: [Item]?
   }
 
-  /// What to say of those of `names` that a spec of another target has.
+  /// The messages for those `names` that a spec of another target has.
   static func warnings(
     of names: [String],
     for target: any SourceModuleTarget,

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a spec for protocols that exist already.
+/// Writes a spec for existing protocols.
 @main
 struct ImportProtocol: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -44,7 +44,7 @@ struct ImportProtocol: CommandPlugin {
     }
   }
 
-  /// Where a protocol is that a Mac has in Foundation.
+  /// A hint for protocols that are in Foundation on a Mac, and in another module here.
   private static func hint(_ options: ImportProtocolOptions) -> String {
     #if canImport(ObjectiveC)
     ""
@@ -55,7 +55,7 @@ struct ImportProtocol: CommandPlugin {
     #endif
   }
 
-  /// The spec if none is named: called like what it is imported from.
+  /// The default path of the spec, named after the source of the import.
   private static func spec(
     of options: ImportProtocolOptions,
     _ folder: URL,
@@ -69,7 +69,7 @@ struct ImportProtocol: CommandPlugin {
     return file.deletingLastPathComponent().appending(path: name)
   }
 
-  /// What the tool is given: Swift files and the other specs of the targets, or symbol graphs.
+  /// The tool's inputs: Swift files and the other specs of the targets, or symbol graphs.
   private static func origin(
     _ options: ImportProtocolOptions,
     _ context: PluginContext,

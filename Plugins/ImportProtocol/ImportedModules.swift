@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The modules of packages that an import reads from, and that the target of the spec has to import.
 ///
-/// A module of the toolchain or of the SDK needs nothing: it is none of these.
+/// Modules of the toolchain and of the SDK are not among these, because they need nothing.
 struct ImportedModules {
   private let target: any SourceModuleTarget
   private let package: Package
@@ -11,7 +11,9 @@ struct ImportedModules {
   /// The targets of the modules and of the Swift files.
   private let owners: [PackageGraph.Owner]
 
-  /// Whether Swift files are imported from, and so the spec does not import their modules.
+  /// Whether Swift files are the source of the import.
+  ///
+  /// The spec does not import their modules then.
   private let areSources: Bool
 
   init(
@@ -32,9 +34,9 @@ struct ImportedModules {
       .compactMap { $0 }.filter { known.insert($0.target.id).inserted }
   }
 
-  /// What `Package.swift` lacks: the build would not find a module.
+  /// The missing dependencies in `Package.swift`, without which the build would not find a module.
   ///
-  /// - Throws: why the target can never import a module.
+  /// - Throws: the reason why the target can never import a module.
   var missingDependencies: [String] {
     get throws {
       let present = Set(target.recursiveTargetDependencies.map(\.id))
@@ -53,7 +55,7 @@ struct ImportedModules {
     }
   }
 
-  /// What to add to `Package.swift`.
+  /// The addition to `Package.swift`.
   private func way(to owner: PackageGraph.Owner) -> String {
     let place = "to the 'dependencies' of '\(target.name)' in Package.swift"
     if owner.package.id == package.id {
@@ -63,7 +65,7 @@ struct ImportedModules {
     let product =
       libraries.first { $0.name == owner.target.moduleName && $0.has(owner.target) }
       ?? libraries.first { $0.has(owner.target) }
-      // A module behind one of the library's can be imported, too.
+      // A dependency of one of the library's modules can be imported, too.
       ?? libraries.first { $0.targets.contains { $0.dependsOn(owner.target) } }
     guard let product else {
       return "no library of package '\(owner.package.id)' has it, so no target can import it"
@@ -74,14 +76,14 @@ struct ImportedModules {
       + (isDirect ? "" : ", and package '\(owner.package.id)' to those of the package")
   }
 
-  /// What the manifest calls `other`: the name that it gives to a dependency, or else the last part of
-  /// the location, which is its identity.
+  /// The name of `other` in the manifest: the stated name of the dependency, or else the last part
+  /// of the location, which is its identity.
   private func manifestName(of other: Package) -> String {
     let manifest = package.directoryURL.appending(path: "Package.swift")
     let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
     let named = /\.package\(\s*name:\s*"([^"]*)"\s*,\s*path:\s*(?:"(?:[^"]*\/)?([^"\/]*)")?/
     for match in text.matches(of: named) {
-      // Of a location that is no literal, the name has to do.
+      // If the location is not a literal, the name is used.
       let isOther =
         match.2.map { $0.lowercased() == other.id } ?? (match.1 == other.displayName)
       if isOther { return String(match.1) }
@@ -89,7 +91,7 @@ struct ImportedModules {
     return other.id
   }
 
-  /// What `spec` lacks: a Swift file of another module does not say how its module is called.
+  /// The missing imports of `spec`: a Swift file of another module does not tell the module's name.
   func missingImports(in spec: URL) -> [String] {
     guard areSources, let data = try? Data(contentsOf: spec),
       let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any]

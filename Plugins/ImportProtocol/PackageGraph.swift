@@ -35,7 +35,7 @@ struct PackageGraph {
   /// The target that is the module called `name`.
   func owner(ofModule name: String) -> Owner? { owners.first { $0.target.moduleName == name } }
 
-  /// The product called `name`; nil where there is none.
+  /// The product called `name`; nil if there is none.
   func product(_ name: String) -> (any Product)? {
     packages.flatMap(\.products).first { $0.name == name }
   }

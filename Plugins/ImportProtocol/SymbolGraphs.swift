@@ -1,18 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// Has the compiler write down what modules consist of.
+/// Makes the compiler write the symbol graphs of modules.
 struct SymbolGraphs {
   let context: PluginContext
   let packageManager: PackageManager
 
-  /// The names of the protocols that are looked for.
+  /// The names of the requested protocols.
   let protocols: [String]
 
   /// The SDK that has the modules; nil for the one of the system, if there is one.
   let sdk: String?
 
-  /// The files that say what is in `module`.
+  /// The symbol graphs of `module`.
   func files(of module: String) throws -> [URL] {
     let owner = PackageGraph(context.package).owner(ofModule: module)
     if let sdk, let owner {
@@ -27,7 +27,7 @@ struct SymbolGraphs {
       at: folder,
       includingPropertiesForKeys: nil
     )
-    // `Module@Other` has what the module adds to another one.
+    // `Module@Other` has the module's extensions of another module.
     return files.filter { $0.pathExtension == "json" }
       .filter {
         $0.lastPathComponent.hasPrefix("\(module).") || $0.lastPathComponent.hasPrefix("\(module)@")
@@ -35,7 +35,7 @@ struct SymbolGraphs {
       .sorted { $0.filePath < $1.filePath }
   }
 
-  /// The folder with the files for a target of a package, which is built for that.
+  /// The folder with the files for a target of a package, after a build of that target.
   private func build(_ owner: PackageGraph.Owner) throws -> URL {
     let isOwn = owner.package.id == context.package.id
     do {
@@ -54,9 +54,9 @@ struct SymbolGraphs {
     }
   }
 
-  /// What to say of a target that SwiftPM cannot build, for the reason `error`.
+  /// The message for a target that SwiftPM cannot build because of `error`.
   ///
-  /// SwiftPM prints the compiler's errors itself, and throws nothing that helps people.
+  /// SwiftPM prints the compiler's errors itself. The error that it throws does not help.
   private func failure(
     building target: any SourceModuleTarget,
     isOwn: Bool,
@@ -115,7 +115,7 @@ struct SymbolGraphs {
     return folder
   }
 
-  /// What the compiler compiles for when nobody says.
+  /// The compiler's default target.
   private func triple() throws -> String {
     let run = try ToolRun(context.tool(named: "swiftc").url, ["-print-target-info"])
     let info = try? JSONDecoder()
@@ -134,11 +134,12 @@ struct SymbolGraphs {
     let target: Target
   }
 
-  /// What the module is extracted for, and where the system's modules are.
+  /// The platform that the module is extracted for, and the place of the system's modules.
   private func platformArguments() throws -> [String] {
     if let sdk { return try arguments(for: AppleSDK(named: sdk)) }
     #if os(macOS)
-    // Run on macOS only. `.ci/plugins` compiles it elsewhere, too. Without Xcode, the toolchain's modules remain.
+    // This runs only on macOS. `.ci/plugins` compiles it elsewhere, too. Without Xcode, only the
+    // toolchain's modules are available.
     if let sdk = try? AppleSDK(named: "macosx") { return arguments(for: sdk) }
     #endif
     return ["-target", try triple()]

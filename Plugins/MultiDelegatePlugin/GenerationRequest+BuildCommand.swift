@@ -2,9 +2,10 @@ import Foundation
 import PackagePlugin
 
 extension GenerationRequest {
-  /// The build command for the target, or none after saying why.
+  /// The build command for the target; none after a report.
   ///
-  /// It deletes what specs that are gone have left in the output folder, which is the plugin's own.
+  /// It deletes the files that deleted specs have left in the output folder. That folder belongs to
+  /// the plugin.
   func commands(tool: () throws -> URL) throws -> [Command] {
     guard isFreeOfClashes() else { return [] }
     let sources = try listSources()
@@ -19,7 +20,7 @@ extension GenerationRequest {
     ]
   }
 
-  /// Writes a list of the target's Swift files, if it is not there.
+  /// Writes a list of the target's Swift files, if there is none.
   private func listSources() throws -> URL {
     let list = output.appending(path: "Swift files.txt")
     let paths = files.filter { $0.pathExtension == "swift" }.map { "\($0.filePath)\n" }.sorted()
@@ -31,7 +32,7 @@ extension GenerationRequest {
     return list
   }
 
-  /// Deletes what was generated for a target that has no spec any more.
+  /// Deletes the generated files of a target that has no spec any more.
   ///
   /// Nothing reads these files, but a search finds them. So a failure to delete them is no error.
   func deleteOutputs() {

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What is to be generated for one target, whoever asks.
+/// The files to generate for one target, for either plugin.
 ///
 /// This file belongs to the build-tool plugin and, through a symbolic link, to the command that
 /// generates into the source tree.
@@ -14,13 +14,13 @@ struct GenerationRequest {
   /// All files of the targets that it depends on, directly or not.
   let dependencyFiles: [URL]
 
-  /// The folder that the names of generated files are made from.
+  /// The folder from which the names of generated files derive.
   let folder: URL
 
   /// The folder that generated files go to.
   let output: URL
 
-  /// The folders of the Swift files that specs may name; none where any may be named.
+  /// The folders of the Swift files that specs may name; empty if they may name any.
   var swiftFolders: [URL] = []
 
   /// Where the specs of the target are.
@@ -30,20 +30,25 @@ struct GenerationRequest {
   var references: [URL] { Self.specs(among: dependencyFiles) }
 
   /// The Swift files in ``swiftFolders``, any of which a spec may name.
+  ///
+  /// A target may depend on hundreds of others. So each folder above a file is looked up, and the file is
+  /// not compared with each folder.
   var swiftFiles: [URL] {
-    (files + dependencyFiles)
+    let folders = Set(swiftFolders.map { $0.filePath.split(separator: "/") })
+    return (files + dependencyFiles)
       .filter { file in
-        file.pathExtension == "swift" && file.path(below: output) == nil
-          && swiftFolders.contains { file.path(below: $0) != nil }
+        guard file.pathExtension == "swift", file.path(below: output) == nil else { return false }
+        let path = file.filePath.split(separator: "/")
+        return path.indices.contains { folders.contains(Array(path[..<$0])) }
       }
   }
 
-  /// What the files are called that are generated, in the order of ``specs``.
+  /// The names of the generated files, in the order of ``specs``.
   var outputNames: [String] {
     specs.map { OutputName.swiftFile(forSpecAt: relativePath(of: $0)) }
   }
 
-  /// What the tool is asked to do.
+  /// The arguments for the tool.
   var arguments: [String] {
     ["generate"] + specs.map(\.filePath) + [
       "--output", output.filePath, "--base", folder.filePath,

@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// Generates the forwarders of a target at every build: one command per target over all its specs.
 ///
-/// The plugin looks at file names only. The build system does not run it again when a file's
-/// content changes, it runs the command whose input the file is; so everything that depends on
-/// content, all messages about it included, is the tool's.
+/// The plugin looks only at file names. When the content of a file changes, the build system does
+/// not run the plugin again. It runs the command whose input the file is. So the tool does
+/// everything that depends on content, and reports all messages about it.
 @main
 struct MultiDelegatePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,8 +15,9 @@ struct MultiDelegatePlugin: BuildToolPlugin {
     }
     let dependencies = target.recursiveTargetDependencies
       .compactMap { $0 as? any SourceModuleTarget }
-    // What a spec names has to be an input, and which files those are is in the specs. So all are
-    // that may be named: those of targets that people work on, and of those that have specs.
+    // A file that a spec names has to be an input, and only the content of the specs tells which
+    // files those are. So all files that specs may name are inputs: those of local targets, and
+    // those of targets with specs.
     let ownNames = Set(context.package.targets.map(\.name))
     let named = dependencies.filter { dependency in
       ownNames.contains(dependency.name)
@@ -45,7 +46,7 @@ struct MultiDelegatePlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
 import XcodeProjectPlugin
 
-// Compiled by Xcode; elsewhere `.ci/plugins` compiles it against a stub.
+// Xcode compiles this. Elsewhere, `.ci/plugins` compiles it against a stub.
 extension MultiDelegatePlugin: XcodeBuildToolPlugin {
   func createBuildCommands(
     context: XcodePluginContext,

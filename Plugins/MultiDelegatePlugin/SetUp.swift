@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// The set-up of a target that uses the plugin: what it lacks, and how to mend it.
+/// Checks the set-up of a target that uses the plugin, and says how to mend it.
 ///
-/// SwiftPM accepts a target that generates nothing, or that cannot compile what is generated. The
-/// plugin is the first part that can tell.
+/// SwiftPM accepts a target that generates nothing, or that cannot compile the generated files. The
+/// plugin is the first part that can report it.
 struct SetUp {
   private static let runtime = "MultiDelegateRuntime"
 
@@ -41,10 +41,10 @@ struct SetUp {
     }
   }
 
-  /// Warns that the target has no spec, and says where one was probably meant to be.
+  /// Warns that the target has no spec, and names files that are probably meant to be one.
   ///
-  /// SwiftPM does not show plugins the files that are hidden, excluded, in a folder that is copied, or
-  /// outside of the target.
+  /// SwiftPM does not list hidden files for plugins. It does not list excluded files, files in
+  /// copied folders, or files outside of the target, either.
   func reportNoSpec() {
     let unseen = files(in: target.directoryURL, besides: target.sourceFiles.map(\.url))
     for file in unseen { warnOfName(file) }
@@ -65,7 +65,7 @@ struct SetUp {
     Diagnostics.warning(message)
   }
 
-  /// What to say of a target without a spec.
+  /// The message for a target without a spec.
   static func noSpec(in target: String) -> String {
     """
     target '\(target)' uses MultiDelegatePlugin and has no spec: add a file \
@@ -110,10 +110,10 @@ struct SetUp {
       .sorted { $0.path < $1.path }
   }
 
-  /// What the manifest calls this package.
+  /// The name of this package in the manifest.
   ///
-  /// Only the text of the manifest has it: SwiftPM wants the last part of the location there, or the
-  /// name that the dependency was given.
+  /// Only the text of the manifest has it. SwiftPM expects the last part of the location, or the
+  /// stated name of the dependency.
   private var nameOfThisPackage: String {
     let manifest = package.directoryURL.appending(path: "Package.swift")
     let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""

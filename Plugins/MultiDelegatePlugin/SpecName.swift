@@ -3,7 +3,7 @@ import Foundation
 /// The names of files that are probably meant to be specs.
 enum SpecName {
   /// The name that the file called `name` should have in the target `target`; nil for a file that
-  /// looks like anything but a spec.
+  /// does not look like a spec.
   ///
   /// A name counts if it ends in a word like "delegates" and in `.json`, `.jsonc` or `.json5`:
   /// `Feed.delegate.json`, `Feed.Delegates.json`, `FeedDelegates.json`, `delegates.json`.
@@ -20,7 +20,7 @@ enum SpecName {
     {
       word = word[capital...]
     }
-    // A delegation is something else.
+    // A file about a delegation is not a spec.
     guard word.lowercased() == "delegate" || word.hasSuffix("s"),
       NearestWord.nearest(to: String(word), among: ["delegates"]) != nil
     else { return nil }

@@ -3,10 +3,10 @@
 ///     text → JSONNode → Spec → ParsedSpec → ResolvedSpec → text
 ///       JSON/    Spec/   Declarations/  Forwarding/  Emission/
 ///
-/// Every arrow is a pure function that may add diagnostics. Text comes out only when there is none:
-/// a run generates everything or nothing.
+/// Every arrow is a pure function that may add diagnostics. A run with diagnostics generates
+/// nothing.
 enum Generator {
-  /// What comes out of a run.
+  /// The result of a run.
   struct Generation: Equatable, Sendable {
     /// The text of each spec's file, in the order in which the specs were given; empty when there
     /// are diagnostics.
@@ -15,7 +15,7 @@ enum Generator {
     /// The names of the protocols and forwarders in them, without those under conditions.
     let names: [GeneratedName]
 
-    /// What is wrong, sorted by place.
+    /// The mistakes, sorted by place.
     let diagnostics: [Diagnostic]
   }
 
@@ -26,7 +26,7 @@ enum Generator {
   ///   - references: the specs of the targets that it depends on, which are known and not emitted.
   ///     Mistakes in them are reported as well: without them, inherited requirements would be missing.
   ///   - files: the Swift files that the specs name.
-  ///   - locatesSource: whether the user's own lines are said to stand in the specs.
+  ///   - locatesSource: whether `#sourceLocation` places the user's own lines in the specs.
   /// - Returns: all files, or everything that is wrong.
   static func generate(
     _ sources: [SourceText],
@@ -38,7 +38,7 @@ enum Generator {
     return generate(decoded, beside: files, locatesSource: locatesSource)
   }
 
-  /// The same of specs that have been read, to see which Swift files they name.
+  /// The same for specs that have been read to find out which Swift files they name.
   static func generate(
     _ decoded: DecodedSpecs,
     beside files: SwiftFiles,
@@ -99,7 +99,7 @@ enum Generator {
     resolve(DecodedSpecs(sources, references: references), beside: swiftFiles)
   }
 
-  /// The same of specs that have been read.
+  /// The same for specs that have been read.
   static func resolve(
     _ decoded: DecodedSpecs,
     beside swiftFiles: SwiftFiles

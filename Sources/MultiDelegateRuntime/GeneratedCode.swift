@@ -15,6 +15,7 @@ public enum GeneratedCode {
   ///   `firstQueuedResponder(to:)`, of a `QueuedResponder` `enqueue(_:)` and `perform(_:)`, and of a
   ///   sequence of them `enqueue(_:otherwise:)`.
   /// - For `"concurrently": true` `ConcurrentCalls` and `SentToTask`.
+  /// - For events `events(of:bufferingPolicy:_:)`.
   /// - For Objective-C protocols `PartialDelegateReference`.
   /// - For composites `AcceptingDelegateReference`, `SelectiveDelegateReference`,
   ///   `DelegateReader`, `DelegateConformanceError`, `responders(to:as:)` and

@@ -5,8 +5,8 @@ import Testing
 
 /// Compares what the specs in `Fixtures/Specs` generate with `Fixtures/Expected`, byte for byte.
 ///
-/// What is expected is also a target of this package, so it compiles, and `GeneratedForwarderTests`
-/// runs it.
+/// The expected files are also a target of this package, so they compile, and
+/// `GeneratedForwarderTests` runs them.
 @Suite("Golden files")
 struct GoldenTests {
   @Test(arguments: try Repository.specNames(in: "Specs"))

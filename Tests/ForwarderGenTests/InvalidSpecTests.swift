@@ -5,7 +5,7 @@ import Testing
 
 /// Compares the diagnostics of the specs in `Fixtures/Invalid` with those recorded beside them.
 ///
-/// What is not listed there must not be said.
+/// Messages that are not listed there must not be reported.
 @Suite("Invalid specs")
 struct InvalidSpecTests {
   @Test(arguments: try Repository.specNames(in: "Invalid"))

@@ -16,15 +16,16 @@ struct NewsroomTests {
       "  And the tide went out",
       "  wire        ticker: 360 headlines on ",
       "              notice board: 360 notices, the last one",
+      "              display: 360 headlines awaited, of up to 66 columns",
     ] {
       #expect(text.contains("\n\(line)"), "\(line)")
     }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 72 })
   }
 
-  @Test func `it prints what the page for beginners shows`() throws {
+  @Test func `it prints what its page shows`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Documentation/GettingStarted.md")
+      .appending(path: "../../Documentation/Newsroom.md")
     let text = try String(contentsOf: page.standardized, encoding: .utf8)
     let block = try #require(text.split(separator: "```text\n").dropFirst().first)
     let shown = try #require(block.split(separator: "```").first)

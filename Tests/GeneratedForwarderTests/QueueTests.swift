@@ -20,14 +20,14 @@ struct QueueTests {
     multi.delegates.add(second, on: right.queue)
   }
 
-  /// What each has noted, in its order.
+  /// The notes of each, in order.
   private func noted(by name: String) -> [String] {
     left.finish()
     right.finish()
     return log.entries.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  // MARK: Calls that nobody waits for
+  // MARK: Calls without a waiting caller
 
   @Test func `each hears on its queue, in the order of the calls`() {
     multi.downloadDidStart(Download())

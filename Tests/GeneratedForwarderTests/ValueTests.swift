@@ -23,7 +23,7 @@ struct ValueTests {
     subscript(index: Int) -> Int { get async { index + number } }
   }
 
-  /// What is shared by copies.
+  /// The storage that copies share.
   private final class Shades {
     var last = 0
   }

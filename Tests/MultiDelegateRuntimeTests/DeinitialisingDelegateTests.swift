@@ -126,11 +126,11 @@ struct DeinitialisingDelegateTests {
     static var notifications: [Self] { [.greet] }
   }
 
-  struct GuestReference: CompleteDelegateReference, ~Copyable {
+  struct GuestReference: CompleteDelegateReference {
     private(set) weak var delegate: Guest?
 
-    init(_ delegate: Guest) {
-      delegate.references += 1
+    init(_ delegate: Guest?) {
+      delegate?.references += 1
       self.delegate = delegate
     }
 

@@ -85,9 +85,9 @@ struct PlatformTests {
           case one
           static var notifications: [Self] { [.one] }
         }
-        struct Reference: CompleteDelegateReference, ~Copyable {
+        struct Reference: CompleteDelegateReference {
           private(set) weak var delegate: (any P)?
-          init(_ delegate: any P) { self.delegate = delegate }
+          init(_ delegate: (any P)?) { self.delegate = delegate }
           static func identity(of delegate: any P) -> ObjectIdentifier { ObjectIdentifier(delegate) }
           typealias Requirement = Event
         }

@@ -31,12 +31,12 @@ struct WordBoundaryTests {
     static var notifications: [Self] { allCases }
   }
 
-  private struct Reference<Count: Size>: CompleteDelegateReference, ~Copyable {
+  private struct Reference<Count: Size>: CompleteDelegateReference {
     typealias Requirement = WordBoundaryTests.Requirement<Count>
 
     private(set) weak var delegate: Wide?
 
-    init(_ delegate: Wide) {
+    init(_ delegate: Wide?) {
       self.delegate = delegate
     }
 

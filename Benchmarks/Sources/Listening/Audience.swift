@@ -1,4 +1,4 @@
-/// Any number of listeners of all three classes, which somebody has to own.
+/// Any number of listeners of all three classes, held strongly.
 package struct Audience {
   package let listeners: [any CountingListener]
 
@@ -13,7 +13,7 @@ package struct Audience {
       }
   }
 
-  /// How many calls they have had.
+  /// The number of calls that they have received.
   package var calls: Int { listeners.reduce(0) { $0 + $1.calls } }
 
   /// The same number of listeners that answer asynchronously.

@@ -1,4 +1,4 @@
-/// One of three classes of listeners, so that no call is to a class known beforehand.
+/// One of three classes of listeners, so that the compiler knows the class of no call.
 package final class Clerk: CountingListener {
   package private(set) var calls = 0
   private var sum = 0

@@ -1,5 +1,6 @@
-/// A listener that knows how often it was called, so that no scenario measures calls that it does
-/// not make.
+/// A listener that counts its calls.
+///
+/// A scenario can check that it makes the calls that it measures.
 package protocol CountingListener: Listener, Echoing {
   var calls: Int { get }
 }

@@ -1,2 +1,4 @@
-/// What a listener throws that is given a negative word, which none is.
+/// The error of a listener for a negative word.
+///
+/// No scenario passes one.
 struct Failure: Error {}

@@ -1,6 +1,6 @@
-/// Counts what it is given, on one queue.
+/// Counts its calls, on one queue.
 package final class LastCourier: Courier, @unchecked Sendable {
-  // Safety: whoever measures it uses it on one queue, and looks at it when that is empty.
+  // Safety: the measurement uses it on one queue, and reads it when that is empty.
   package private(set) var calls = 0
   private var sum = 0
 

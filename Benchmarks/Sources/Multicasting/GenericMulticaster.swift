@@ -1,10 +1,8 @@
 import Foundation
 
-/// What people use instead of generated code: any protocol, a closure per call, a cast per
-/// delegate.
+/// The usual alternative to generated code: any protocol, a closure per call, a cast per delegate.
 ///
-/// In a module of its own, as they have it from a library, so it is not specialised where it is
-/// used.
+/// It is in a module of its own, like that of a library, so its callers do not specialise it.
 package final class GenericMulticaster<Delegate> {
   private final class WeakObject {
     weak var object: AnyObject?
@@ -19,7 +17,7 @@ package final class GenericMulticaster<Delegate> {
     objects = delegates.map { WeakObject($0 as AnyObject) }
   }
 
-  /// Calls every delegate that lives.
+  /// Calls every delegate that is not deallocated.
   package func invoke(_ call: (Delegate) -> Void) {
     lock.lock()
     defer { lock.unlock() }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Measures everything, and prints it as a table and as JSON.
 ///
-/// `--quick` only finds out that everything runs; `--only TEXT` measures the rows whose title
-/// contains TEXT; `--json` prints no table.
+/// `--quick` only checks that everything runs. `--only TEXT` measures the rows whose title contains
+/// TEXT. `--json` prints no table.
 @main
 struct Benchmarks {
   static func main() async throws {
@@ -31,16 +31,19 @@ struct Benchmarks {
     if printsTable { print(report.table) }
     print(try report.json())
 
-    // Unlike a time, this is no matter of the machine.
+    // Unlike a time, this does not depend on the machine.
     if report.allocations.contains(where: { ($0.perRound ?? 0) > 0 }) {
       FileHandle.standardError.write(Data("a round has allocated\n".utf8))
       exit(1)
     }
   }
 
-  /// All comparisons; those of the generator only where it is built beside `program`.
+  /// All comparisons.
+  ///
+  /// Those of the generator are included only if it is built beside `program`.
   private nonisolated static func rows(_ program: String) -> [Comparison] {
     broadcastRows() + selectionRows() + shapeRows() + compositeRows() + queueRows()
+      + eventRows()
       + registrationRows()
       + (Tool(beside: program).map(generationRows) ?? [])
   }

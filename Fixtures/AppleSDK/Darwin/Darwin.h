@@ -1,11 +1,121 @@
-// The part of Apple's C library that the stand-in for `os` uses: declarations only. Nothing here is ever linked
-// or run.
+// The part of Apple's C library that the generator, the plugins and the stand-in for `os` use: declarations only, with the
+// types and sizes that macOS has. Nothing here is ever linked or run.
+//
+// Most pointers say nothing about NULL, as in Apple's headers: in Swift they are implicitly unwrapped.
 
 #pragma once
 
+typedef unsigned long size_t;
+typedef long ssize_t;
+typedef signed char int8_t;
+typedef unsigned char uint8_t;
+typedef unsigned short uint16_t;
+typedef int int32_t;
+typedef unsigned int uint32_t;
+typedef long long int64_t;
+typedef unsigned long long uint64_t;
+
+typedef int32_t dev_t;
+typedef uint64_t ino_t;
+typedef uint16_t mode_t;
+typedef uint16_t nlink_t;
+typedef uint32_t uid_t;
+typedef uint32_t gid_t;
+typedef int32_t pid_t;
+typedef int64_t off_t;
+typedef int64_t blkcnt_t;
+typedef int32_t blksize_t;
+typedef long time_t;
+
+// errno.h, string.h, stdlib.h. The part in Swift has `errno`.
+#define ENOENT 2
+#define EINTR 4
+#define EEXIST 17
+#define EINVAL 22
+int *__error(void);
+#define errno (*__error())
+char *strerror(int code);
+char *strstr(const char *text, const char *word);
+void free(void *);
+char *getenv(const char *);
+__attribute__((noreturn)) void exit(int);
+
+// fcntl.h, unistd.h, stdio.h. The part in Swift has `open`, which takes any number of arguments in C.
+#define O_RDONLY 0x0000
+#define O_WRONLY 0x0001
+#define O_CREAT 0x00000200
+#define O_TRUNC 0x00000400
+int open(const char *, int, ...);
+int __open(const char *, int, mode_t) __asm("_open");
+int close(int);
+ssize_t read(int, void *, size_t);
+ssize_t write(int, const void *, size_t);
+int rename(const char *old, const char *new);
+int unlink(const char *);
+char *getcwd(char *, size_t);
+pid_t getpid(void);
+int isatty(int);
+__attribute__((noreturn)) void _exit(int);
+
+// sys/stat.h. The part in Swift has the three numbers with the type `mode_t`.
+#define S_IFMT 0170000
+#define S_IFDIR 0040000
+#define S_IFREG 0100000
+struct timespec { time_t tv_sec; long tv_nsec; };
+struct stat {
+  dev_t st_dev;
+  mode_t st_mode;
+  nlink_t st_nlink;
+  ino_t st_ino;
+  uid_t st_uid;
+  gid_t st_gid;
+  dev_t st_rdev;
+  struct timespec st_atimespec, st_mtimespec, st_ctimespec, st_birthtimespec;
+  off_t st_size;
+  blkcnt_t st_blocks;
+  blksize_t st_blksize;
+  uint32_t st_flags;
+  uint32_t st_gen;
+  int32_t st_lspare;
+  int64_t st_qspare[2];
+};
+int stat(const char *, struct stat *);
+int lstat(const char *, struct stat *);
+int mkdir(const char *, mode_t);
+
+// dirent.h
+struct dirent {
+  uint64_t d_ino;
+  uint64_t d_seekoff;
+  uint16_t d_reclen;
+  uint16_t d_namlen;
+  uint8_t d_type;
+  char d_name[1024];
+};
+typedef struct { int __dd_fd; long __dd_loc, __dd_size; char *__dd_buf; } DIR;
+DIR *opendir(const char *);
+struct dirent *readdir(DIR *);
+int closedir(DIR *);
+
+// signal.h. The part in Swift has `SIG_IGN`, a number that C converts to a function.
+typedef uint32_t sigset_t;
+typedef void (*sig_t)(int);
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGQUIT 3
+#define SIGTERM 15
+#define SIGXFSZ 25
+#define SIG_IGN (void (*)(int))1
+#define SIG_BLOCK 1
+#define SIG_SETMASK 3
+void (*signal(int, void (*)(int)))(int);
+int sigemptyset(sigset_t *);
+int sigaddset(sigset_t *, int);
+int pthread_sigmask(int, const sigset_t *, sigset_t *);
+
+// pthread.h
 typedef struct { long __sig; char __opaque[56]; } pthread_mutex_t;
 typedef struct { long __sig; char __opaque[8]; } pthread_mutexattr_t;
-
 int pthread_mutex_init(pthread_mutex_t * _Nonnull, const pthread_mutexattr_t * _Nullable);
 int pthread_mutex_destroy(pthread_mutex_t * _Nonnull);
 int pthread_mutex_lock(pthread_mutex_t * _Nonnull);

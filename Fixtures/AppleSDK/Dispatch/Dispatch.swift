@@ -41,4 +41,12 @@ extension DispatchQueue {
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
 }
 
+public enum DispatchPredicate {
+  case onQueue(DispatchQueue)
+  case onQueueAsBarrier(DispatchQueue)
+  case notOnQueue(DispatchQueue)
+}
+
+public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}
+
 private func stub<Result>() -> Result { fatalError("a stub is never run") }

@@ -55,10 +55,22 @@ NS_SWIFT_SENDABLE @interface NSLock : NSObject <NSLocking>
 - (nullable id)valueForKey:(NSString *)key;
 @end
 
+NS_SWIFT_SENDABLE NS_SWIFT_NAME(Bundle) @interface NSBundle : NSObject
+@property (class, readonly, strong) NSBundle *mainBundle;
+- (nullable instancetype)initWithPath:(NSString *)path;
+@property (readonly, copy) NSURL *bundleURL;
+@property (nullable, readonly, copy) NSURL *resourceURL;
+@end
+
 @protocol NSXMLParserDelegate;
 
 NS_SWIFT_NAME(XMLParser) @interface NSXMLParser : NSObject
+- (instancetype)initWithData:(NSData *)data;
 @property (nullable, assign) id<NSXMLParserDelegate> delegate;
+@property BOOL shouldProcessNamespaces;
+@property BOOL shouldReportNamespacePrefixes;
+- (BOOL)parse;
+@property (nullable, readonly, copy) NSError *parserError;
 @end
 
 NS_SWIFT_NAME(XMLParserDelegate)

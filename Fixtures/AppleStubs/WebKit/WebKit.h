@@ -17,20 +17,6 @@ typedef NS_ENUM(NSInteger, WKNavigationResponsePolicy) {
   WKNavigationResponsePolicyAllow
 };
 
-typedef NS_ENUM(NSInteger, NSURLSessionAuthChallengeDisposition) {
-  NSURLSessionAuthChallengeUseCredential,
-  NSURLSessionAuthChallengePerformDefaultHandling
-} NS_SWIFT_NAME(URLSession.AuthChallengeDisposition);
-
-NS_SWIFT_NAME(URLSession) @interface NSURLSession : NSObject
-@end
-
-NS_SWIFT_SENDABLE NS_SWIFT_NAME(URLAuthenticationChallenge) @interface NSURLAuthenticationChallenge : NSObject
-@end
-
-NS_SWIFT_SENDABLE NS_SWIFT_NAME(URLCredential) @interface NSURLCredential : NSObject
-@end
-
 NS_SWIFT_UI_ACTOR @interface WKNavigation : NSObject
 @end
 

@@ -99,13 +99,14 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
 
   init(_ message: String) { self.message = message }
 
-  /// What SwiftPM prints where a plugin throws it.
+  /// The text that SwiftPM prints when a plugin throws the error.
   var description: String { message }
 }
 
 extension UsageError {
-  /// What to say of an option or a command, as `kind` says, that is none of `known`, which `help`
-  /// explains.
+  /// The message for an option or a command (the `kind`) that is not among `known`.
+  ///
+  /// `help` is the command that explains those.
   static func unknown(
     _ kind: String,
     _ word: String,
@@ -117,7 +118,7 @@ extension UsageError {
     return UsageError("unknown \(kind) '\(word)': \(way)")
   }
 
-  /// What to say of a path that is not that of a spec.
+  /// The message for a path that is not the path of a spec.
   static func notCalledSpec(_ path: String) -> UsageError {
     UsageError("'\(path)' is not called NAME\(OutputName.specSuffix)")
   }

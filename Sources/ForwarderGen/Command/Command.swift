@@ -5,12 +5,12 @@ struct Command: Sendable {
   /// The arguments that it cannot do without: `SPEC… --output DIR`.
   let arguments: String
 
-  /// What it does, in a few words.
+  /// The purpose of the command in a few words.
   let summary: String
 
-  /// What `--help` prints behind it.
+  /// The text that `--help` prints behind the summary.
   let help: String
 
-  /// Does it as the arguments behind its name say.
+  /// Runs the command with the arguments behind its name.
   let run: @Sendable ([String]) throws(UsageError) -> Outcome
 }

@@ -14,7 +14,7 @@ enum Console {
     case output = 1
     case error = 2
 
-    /// What the system's messages call it.
+    /// Its name in the system's messages.
     var name: String {
       switch self {
       case .output: "standard output"
@@ -28,8 +28,8 @@ enum Console {
     try FileSystem.write(text, to: stream.rawValue, at: stream.name)
   }
 
-  /// Whether text may have colours there: somebody reads it on a terminal, and has not said
-  /// `NO_COLOR` (no-color.org).
+  /// Whether text may have colours there: it is a terminal, and `NO_COLOR` is not set
+  /// (no-color.org).
   static func hasColors(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1 && (variable("NO_COLOR") ?? "").isEmpty
       && variable("TERM") != "dumb"
@@ -45,9 +45,9 @@ enum Console {
   }
 }
 
-/// What the program lets signals do to it.
+/// The program's reactions to signals.
 enum Signals {
-  /// Does `work` while the signals wait that people end programs with.
+  /// Does `work` while signals that end programs are blocked.
   ///
   /// Those that have come in the meantime arrive afterwards.
   static func holdingBack<Success, Failure>(

@@ -35,7 +35,7 @@ enum FileSystem {
 
   /// All bytes of the file at `path`; of one with more than `limit`, one more than that.
   ///
-  /// So nobody waits for a file that is too large, or for one that has no end.
+  /// So the program does not wait for a file that is too large or has no end.
   static func read(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY)
     guard file >= 0 else { throw Failure(path) }
@@ -102,7 +102,7 @@ enum FileSystem {
       remove(path)
       throw error
     }
-    // What the disk has no room for may be known only now.
+    // A full disk may be noticed only now.
     if close(file) != 0 {
       let failure = Failure(path)
       remove(path)

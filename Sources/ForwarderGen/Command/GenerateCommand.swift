@@ -122,7 +122,8 @@ enum GenerateCommand {
   }
 }
 
-/// What other build systems are told about a run: which files it has read for those that it writes.
+/// The dependency file for other build systems: which files a run has read for those that it
+/// writes.
 ///
 /// A rule as Make has it, which is what Ninja and CMake read.
 enum Depfile {

@@ -7,7 +7,8 @@ enum InputFile {
 
   /// The files at `paths`; those that cannot be read are left out and named in `unreadable`.
   ///
-  /// Of a file with more than `limit` bytes there is one more, so that it is found too large.
+  /// A file with more than `limit` bytes is read up to one byte more, so that it is found too
+  /// large.
   static func read(
     _ paths: [String],
     upTo limit: Int,
@@ -59,8 +60,9 @@ extension InputFile {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
   }
 
-  /// What to say of `names` that Swift files at `paths` declare; of one that cannot be read, the
-  /// compiler speaks.
+  /// The messages for `names` that Swift files at `paths` declare.
+  ///
+  /// The compiler reports files that cannot be read.
   static func declaredTwice(_ names: [GeneratedName], in paths: [String]) -> [Diagnostic] {
     var search = DeclaredTwice(names)
     for path in paths {
@@ -76,7 +78,7 @@ extension InputFile {
 }
 
 extension FileSystem.Failure {
-  /// What to say when `action` failed.
+  /// The message for an `action` that failed.
   func line(_ action: String) -> String {
     Outcome.errorLine("\(action) '\(path)': \(reason)")
   }

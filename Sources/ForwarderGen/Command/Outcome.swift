@@ -1,4 +1,4 @@
-/// What a run of the program says and how it ends.
+/// The output of a run of the program, and its exit code.
 struct Outcome: Equatable, Sendable {
   var code: ExitCode = .success
 
@@ -10,13 +10,13 @@ struct Outcome: Equatable, Sendable {
 }
 
 extension Outcome {
-  /// What a run comes to that has found `diagnostics`.
+  /// The outcome of a run that has found `diagnostics`.
   static func failure(_ diagnostics: [Diagnostic]) -> Outcome {
     let lines = diagnostics.flatMap(\.lines)
     return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
   }
 
-  /// What `--check` comes to where a run would change something: `changes`.
+  /// The outcome of `--check` if a run would make `changes`.
   ///
   /// That run has `option` in place of `--check`, if it needs one.
   static func outdated(_ changes: String, option: String? = nil) -> Outcome {

@@ -13,7 +13,7 @@ struct OutputFile: Equatable, Sendable {
   /// Writes those of `files` that have changed: first all of them beside their places, then each
   /// into its place.
   ///
-  /// Whoever interrupts the program waits until that is done.
+  /// A signal takes effect after that.
   static func write(_ files: [OutputFile]) throws(FileSystem.Failure) {
     try Signals.holdingBack { () throws(FileSystem.Failure) in try putInPlace(files) }
   }
@@ -33,7 +33,7 @@ struct OutputFile: Equatable, Sendable {
     }
   }
 
-  /// What there is now at its path.
+  /// The file that is now at its path.
   var state: State {
     get throws(FileSystem.Failure) {
       state(over: try FileSystem.readIfPresent(path, upTo: text.utf8.count))

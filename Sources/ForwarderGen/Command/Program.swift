@@ -1,4 +1,4 @@
-/// What the executable consists of.
+/// The parts of the executable.
 package enum Program {
   /// Does what `arguments` ask `tool` for, says how it went, and ends the process.
   static func run(_ arguments: some Sequence<String>, with tool: CommandLineTool) -> Never {
@@ -13,7 +13,7 @@ package enum Program {
     }
     let hasColors = Console.hasColors(.error)
     let errors = hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
-    // Where nobody can be told anything, the exit code is all there is.
+    // If standard error cannot be written either, only the exit code tells of the failure.
     try? Console.write(errors, to: .error)
     Console.exit(outcome.code)
   }

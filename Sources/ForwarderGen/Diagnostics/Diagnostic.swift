@@ -10,7 +10,7 @@ struct Diagnostic: Hashable, Sendable {
   let message: DiagnosticMessage
   let notes: [Note]
 
-  /// What would mend it, if the tool knows that.
+  /// The change that mends it, if the tool knows one.
   var fixIt: FixIt?
 
   /// The lines that a compiler would print: `PATH:LINE:COLUMN: error: MESSAGE`, then the notes.

@@ -1,4 +1,4 @@
-/// What can be wrong with how protocols are composed.
+/// Messages about composites.
 extension DiagnosticMessage {
   static func compositeOfNothing() -> Self {
     Self(
@@ -32,7 +32,7 @@ extension DiagnosticMessage {
   static func composedConditionally(_ name: String, _ condition: String) -> Self {
     Self(
       .composedConditionally,
-      "'\(name)' is there under a condition only: give the composite the \"if\" '\(condition)' too"
+      "'\(name)' exists only under a condition: add '\"if\": \"\(condition)\"' to the composite"
     )
   }
 
@@ -43,7 +43,7 @@ extension DiagnosticMessage {
     Self(
       .composedApart,
       "'\(first.name)' is \(first.place), and '\(second.name)' is \(second.place), so one "
-        + "forwarder cannot be both: compose protocols of one isolation"
+        + "forwarder cannot conform to both: compose protocols with the same isolation"
     )
   }
 
@@ -65,16 +65,17 @@ extension DiagnosticMessage {
   static func sharedDeclaration(_ signature: String, _ names: (String, String)) -> Self {
     Self(
       .sharedDeclaration,
-      "'\(signature)' is not declared alike in '\(names.0)' and '\(names.1)', so one member cannot "
-        + "be both: rename one"
+      "'\(names.0)' and '\(names.1)' declare '\(signature)' differently, so one member cannot "
+        + "implement both: rename one"
     )
   }
 
   static func sharedDispatch(_ signature: String, _ names: (String, String)) -> Self {
     Self(
       .sharedDispatch,
-      "'\(signature)' is called once for '\(names.0)' and '\(names.1)', which disagree on how: "
-        + "give both the same 'dispatch', 'default', 'errors', 'concurrently', 'optional' and 'name'"
+      "the forwarder calls '\(signature)' once for '\(names.0)' and '\(names.1)', which decide "
+        + "differently about it: give both the same 'dispatch', 'default', 'errors', 'concurrently', "
+        + "'event', 'optional' and 'name'"
     )
   }
 

@@ -1,4 +1,4 @@
-/// What can be wrong with the Swift in a spec.
+/// Messages about the Swift in a spec.
 extension DiagnosticMessage {
   static func unexpectedToken(_ found: String?, expected: String) -> Self {
     Self(.unexpectedToken, "expected \(expected), found \(quoted(found, else: "the end"))")
@@ -54,7 +54,7 @@ extension DiagnosticMessage {
   static func reservedName(_ word: String) -> Self {
     Self(
       .reservedName,
-      "'\(word)' is a word of the language: as a name it stands in back-ticks, '`\(word)`'"
+      "'\(word)' is a keyword of Swift: write '`\(word)`' to use it as a name"
     )
   }
 
@@ -69,7 +69,7 @@ extension DiagnosticMessage {
   static func protocolWithBody() -> Self {
     Self(
       .protocolWithBody,
-      "only the head stands here: list what the protocol requires under 'requirements'"
+      "a declaration in a spec has no body: list the protocol's members under 'requirements'"
     )
   }
 
@@ -100,13 +100,13 @@ extension DiagnosticMessage {
   }
 
   static func effectsOutOfOrder() -> Self {
-    Self(.effectsOutOfOrder, "'async' stands before 'throws'")
+    Self(.effectsOutOfOrder, "'async' is in the wrong place: write it before 'throws'")
   }
 
   static func propertyWithoutAccessors() -> Self {
     Self(
       .propertyWithoutAccessors,
-      "a property says what can be done with it: add '{ get }' or '{ get set }'"
+      "a property requirement has to list its accessors: add '{ get }' or '{ get set }'"
     )
   }
 
@@ -119,28 +119,28 @@ extension DiagnosticMessage {
   }
 
   static func fallbackReturns() -> Self {
-    Self(.fallbackReturns, "'default' is the answer itself: leave 'return' out")
+    Self(.fallbackReturns, "'default' is the value itself: remove 'return'")
   }
 
   static func emptyFallback() -> Self {
     Self(
       .emptyFallback,
       "this 'default' is empty: write a Swift expression, for example "
-        + "'\"default\": \"\\\"\\\"\"' for an empty text"
+        + "'\"default\": \"\\\"\\\"\"' for an empty string"
     )
   }
 
   static func unquotedText(_ text: String) -> Self {
     Self(
       .unquotedText,
-      "'default' is one Swift expression: write '\"default\": \"\\\"\(text)\\\"\"' for a text"
+      "'default' is one Swift expression: write '\"default\": \"\\\"\(text)\\\"\"' for a string"
     )
   }
 
   static func singleQuotedText() -> Self {
     Self(
       .singleQuotedText,
-      "Swift has texts in double quotes: write '\\\"' in place of each \"'\""
+      "a Swift string has double quotes: write '\\\"' in place of each \"'\""
     )
   }
 
@@ -159,7 +159,7 @@ extension DiagnosticMessage {
   }
 
   static func conditionOnTwoLines() -> Self {
-    Self(.conditionOnTwoLines, "a compilation condition stands on one line: join the lines")
+    Self(.conditionOnTwoLines, "a compilation condition has to be on one line: join the lines")
   }
 
   static func unsupportedShape(_ shape: String) -> Self {
@@ -167,13 +167,16 @@ extension DiagnosticMessage {
   }
 
   static func refusedVariadic() -> Self {
-    Self(.refusedVariadic, "Swift cannot pass variadic arguments on: take an array")
+    Self(
+      .refusedVariadic,
+      "Swift cannot pass variadic arguments on: declare the parameter as an array"
+    )
   }
 
   static func typeAliasRequirement() -> Self {
     Self(
       .typeAliasRequirement,
-      "a type alias is no requirement: leave it out here, and declare it beside the protocol"
+      "a type alias is not a requirement: remove it here, and declare it beside the protocol"
     )
   }
 
@@ -185,13 +188,13 @@ extension DiagnosticMessage {
   }
 
   static func refusedOperator() -> Self {
-    Self(.refusedOperator, "an operator has no delegate to call: require a function with a name")
+    Self(.refusedOperator, "a forwarder cannot forward an operator: require a function with a name")
   }
 
   static func defaultAssociatedType() -> Self {
     Self(
       .defaultAssociatedType,
-      "a forwarder is generic over its associated types, so none has a default: remove it"
+      "a forwarder is generic over its associated types, so they cannot have a default: remove it"
     )
   }
 
@@ -205,7 +208,7 @@ extension DiagnosticMessage {
   static func associatedTypeWithKeys(_ name: String) -> Self {
     Self(
       .associatedTypeWithKeys,
-      "'\(name)' is a type, and nobody is called for it: leave all keys but 'declaration' out"
+      "'\(name)' is a type, and no delegate is called for it: remove all keys but 'declaration'"
     )
   }
 }

@@ -1,4 +1,4 @@
-/// What can be wrong with how requirements shall be forwarded.
+/// Messages about the forwarding of requirements.
 extension DiagnosticMessage {
   static func refusedActor() -> Self {
     Self(
@@ -11,8 +11,8 @@ extension DiagnosticMessage {
   static func refusedBase(_ name: String) -> Self {
     Self(
       .refusedBase,
-      "a forwarder cannot be '\(name)' for its delegates: "
-        + "leave it to the types that adopt the protocol"
+      "a forwarder cannot conform to '\(name)' for its delegates: "
+        + "let the types that adopt the protocol conform to it"
     )
   }
 
@@ -48,7 +48,7 @@ extension DiagnosticMessage {
   static func namedLikeRegistry(_ name: String) -> Self {
     Self(
       .namedLikeRegistry,
-      "the forwarder's own '\(name)' has this name: give that another one with 'delegatesProperty'"
+      "the forwarder has a property '\(name)' of its own: rename that one with 'delegatesProperty'"
     )
   }
 
@@ -93,7 +93,7 @@ extension DiagnosticMessage {
   static func closureWithoutDispatch(_ fitting: [String]) -> Self {
     Self(
       .closureWithoutDispatch,
-      "this requirement hands a closure over, so it states who gets it: add a 'dispatch', "
+      "this requirement passes a closure on, so it states which delegates get it: add a 'dispatch', "
         + "\(alternatives(fitting))"
     )
   }
@@ -121,7 +121,7 @@ extension DiagnosticMessage {
   static func unfitParameter(_ name: String, _ forms: [String]) -> Self {
     Self(
       .unfitParameter,
-      "no parameter '\(name)' is written as the value is: "
+      "no parameter '\(name)' is written with the type of the value: "
         + (forms.isEmpty ? "give one a label" : "write \(alternatives(forms))")
     )
   }
@@ -136,8 +136,8 @@ extension DiagnosticMessage {
   static func rethrowingErrors(_ policy: String) -> Self {
     Self(
       .rethrowingErrors,
-      "a requirement that rethrows throws when its closure does, and not '\(policy)': "
-        + "declare it 'throws(E)'"
+      "a requirement that rethrows throws only the errors of its closure, so '\(policy)' does not "
+        + "fit: declare it 'throws(E)'"
     )
   }
 
@@ -170,7 +170,7 @@ extension DiagnosticMessage {
   static func unknownDefault(_ name: String) -> Self {
     Self(
       .unknownDefault,
-      "no parameter is called '\(name)': write '\"default\": \"\\\"\(name)\\\"\"' for a text, or the "
+      "no parameter is called '\(name)': write '\"default\": \"\\\"\(name)\\\"\"' for a string, or the "
         + "name of its module before a constant"
     )
   }
@@ -178,13 +178,16 @@ extension DiagnosticMessage {
   static func closureWithoutDefault() -> Self {
     Self(
       .closureWithoutDefault,
-      "this requirement hands a closure over, so it says what becomes of it when nobody responds: "
-        + "add a 'default' that calls it"
+      "this requirement passes a closure on, so the spec states what happens to it when no delegate "
+        + "responds: add a 'default' that calls it"
     )
   }
 
   static func needlessDefault(_ dispatch: String, _ answer: String) -> Self {
-    Self(.needlessDefault, "'\(dispatch)' answers \(answer) when nobody does: remove 'default'")
+    Self(
+      .needlessDefault,
+      "'\(dispatch)' returns \(answer) when no delegate responds: remove 'default'"
+    )
   }
 
   static func throwingDefault() -> Self {
@@ -205,8 +208,8 @@ extension DiagnosticMessage {
   static func inheritedDefaultNamesMember(_ name: String) -> Self {
     Self(
       .inheritedDefaultNamesMember,
-      "inside this forwarder '\(name)' is its own member, which an inherited 'default' does not "
-        + "mean: write the name of its module before it there"
+      "inside this forwarder '\(name)' is its own member, and an inherited 'default' means another "
+        + "one: write the name of its module before it there"
     )
   }
 
@@ -217,15 +220,15 @@ extension DiagnosticMessage {
   static func unlikeObject(_ member: String, _ type: String) -> Self {
     Self(
       .unlikeObject,
-      "the forwarder is an 'NSObject', whose own '\(member)' gives '\(type)' and nothing else: "
-        + "declare it so, or give it another name"
+      "the forwarder is an 'NSObject', whose own '\(member)' has the type '\(type)': "
+        + "declare it with that type, or rename it"
     )
   }
 
   static func objectMemberOnActor(_ member: String) -> Self {
     Self(
       .objectMemberOnActor,
-      "the forwarder is an 'NSObject', whose own '\(member)' is on no actor: "
+      "the forwarder is an 'NSObject', whose own '\(member)' is not isolated: "
         + "write 'nonisolated' before it"
     )
   }
@@ -241,28 +244,30 @@ extension DiagnosticMessage {
   static func forwarderTooAccessible(_ access: String, _ protocolAccess: String) -> Self {
     Self(
       .forwarderTooAccessible,
-      "a forwarder cannot be '\(access)' when its protocol is '\(protocolAccess)'"
+      "a forwarder cannot be '\(access)' when its protocol is '\(protocolAccess)': "
+        + "write '\(protocolAccess)'"
     )
   }
 
   static func delegatesTooAccessible(_ access: String, _ forwarderAccess: String) -> Self {
     Self(
       .delegatesTooAccessible,
-      "the delegates cannot be '\(access)' when their forwarder is '\(forwarderAccess)'"
+      "the delegates cannot be '\(access)' when their forwarder is '\(forwarderAccess)': "
+        + "write '\(forwarderAccess)'"
     )
   }
 
   static func queuedActor(_ actor: String) -> Self {
     Self(
       .queuedActor,
-      "what is on an actor is called there and on no queue: remove '\(actor)', or 'queues'"
+      "actor-isolated requirements cannot be called on a queue: remove '\(actor)', or 'queues'"
     )
   }
 
   static func queuedUnstated(_ name: String) -> Self {
     Self(
       .queuedUnstated,
-      "what is called on queues is on no actor, and '\(name)' may be on the module's default one: "
+      "'\(name)' may be isolated to the module's default actor, so it cannot be called on a queue: "
         + "write 'nonisolated' before it"
     )
   }
@@ -270,15 +275,26 @@ extension DiagnosticMessage {
   static func queuedAsync(_ name: String) -> Self {
     Self(
       .queuedAsync,
-      "a call that is made on a queue cannot be awaited: remove 'async' from '\(name)', or 'queues'"
+      "a call on a queue cannot be awaited: remove 'async' from '\(name)', or 'queues'"
     )
   }
 
   static func queuedNoncopyable() -> Self {
     Self(
       .queuedNoncopyable,
-      "what cannot be copied cannot be given away to a queue: take it 'borrowing'"
+      "a queue cannot consume a noncopyable argument: take it as 'borrowing'"
     )
+  }
+
+  static func noEvents() -> Self {
+    Self(
+      .noEvents,
+      "no requirement here can be an event: add a notification, or remove 'events'"
+    )
+  }
+
+  static func noEvent(_ name: String, because reason: String) -> Self {
+    Self(.noEvent, "'\(name)' is no event, because \(reason)")
   }
 
   static func ambiguousBase(_ name: String) -> Self {
@@ -298,19 +314,22 @@ extension DiagnosticMessage {
   static func tooManyBases(_ limit: Int) -> Self {
     Self(
       .tooManyBases,
-      "this inherits more than \(limit) protocols: give those that belong together a forwarder each"
+      "this inherits more than \(limit) protocols: divide it, and give each part a forwarder"
     )
   }
 
   static func tooManyForwarded(_ limit: Int) -> Self {
     Self(
       .tooManyForwarded,
-      "with this, more than \(limit) requirements are forwarded at once: divide the target"
+      "the forwarders of the target have more than \(limit) requirements here: divide the target"
     )
   }
 
   static func inheritanceCycle(_ name: String) -> Self {
-    Self(.inheritanceCycle, "'\(name)' inherits itself by way of this: break the circle")
+    Self(
+      .inheritanceCycle,
+      "'\(name)' inherits itself through this protocol: remove one of the inheritances"
+    )
   }
 
   static func nonprimaryAssociatedType(_ name: String, in head: String) -> Self {
@@ -324,7 +343,7 @@ extension DiagnosticMessage {
   static func equatedAssociatedType(_ name: String, isElsewhere: Bool) -> Self {
     Self(
       .equatedAssociatedType,
-      "a forwarder is generic over its associated types, and '==' leaves '\(name)' nothing to be: "
+      "a forwarder is generic over its associated types, and '==' makes '\(name)' one fixed type: "
         + (isElsewhere
           ? "only the module that declares the protocol can remove '\(name)'"
           : "remove '\(name)' and write the other type instead")
@@ -342,16 +361,16 @@ extension DiagnosticMessage {
   static func inheritedCaseNameTaken(_ name: String) -> Self {
     Self(
       .inheritedCaseNameTaken,
-      "two requirements that come together here share the case name '\(name)': "
-        + "give one of them another with 'name'"
+      "two requirements of this forwarder have the case name '\(name)': "
+        + "give one of them another name with 'name'"
     )
   }
 
   static func propertyAndMethod(_ name: String) -> Self {
     Self(
       .propertyAndMethod,
-      "a class cannot have both a property and a method without parameters called '\(name)', which "
-        + "come together here: rename one of them"
+      "this forwarder would have both a property and a method without parameters called '\(name)', "
+        + "which no class can have: rename one"
     )
   }
 
@@ -370,7 +389,7 @@ extension DiagnosticMessage {
     return Self(
       .unclearIsolation,
       "this is \(place), and '\(base)', which it inherits, states no isolation: "
-        + "write \(ways.joined(separator: " or ")) there"
+        + "add \(ways.joined(separator: " or ")) to '\(base)'"
     )
   }
 }

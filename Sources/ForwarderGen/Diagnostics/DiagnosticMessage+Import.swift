@@ -1,9 +1,9 @@
-/// What can be wrong with the files of an import, and with what they declare.
+/// Messages about the files of an import and their declarations.
 extension DiagnosticMessage {
   static func notASymbolGraph() -> Self {
     Self(
       .notASymbolGraph,
-      "this is no symbol graph: give a '.symbols.json' that the compiler has written"
+      "this file is not a symbol graph: give a '.symbols.json' file that the compiler has written"
     )
   }
 
@@ -34,31 +34,32 @@ extension DiagnosticMessage {
   static func baseOfImport() -> Self {
     Self(
       .baseOfImport,
-      "give the file that declares it, too, or import it from its module into a spec of this target"
+      "an import can read it, too: give the file that declares it, or import it from its module into a "
+        + "spec of this target"
     )
   }
 
   static func objectiveCBaseOfImport(_ base: String) -> Self {
     Self(
       .objectiveCBaseOfImport,
-      "this inherits '\(base)', an Objective-C protocol, which a Swift one cannot repeat: import "
-        + "that, too"
+      "this inherits the Objective-C protocol '\(base)', whose requirements a Swift protocol cannot "
+        + "repeat: import '\(base)', too"
     )
   }
 
   static func unavailableRequirement() -> Self {
-    Self(.unavailableRequirement, "this is unavailable, so nobody may call it")
+    Self(.unavailableRequirement, "this is unavailable, so a forwarder cannot call it")
   }
 
   static func changesValuesOfBase(_ base: String) -> Self {
     Self(
       .changesValuesOfBase,
-      "this changes what adopts '\(base)', which may be a value: import '\(base)', too"
+      "this may change a value whose type adopts '\(base)': import '\(base)', too"
     )
   }
 
   static func unopenedDirective(_ directive: String) -> Self {
-    Self(.unopenedDirective, "'\(directive)' stands outside of '#if'")
+    Self(.unopenedDirective, "'\(directive)' has no '#if': remove it, or add '#if' before it")
   }
 
   static func unclosedDirective() -> Self {
@@ -68,7 +69,7 @@ extension DiagnosticMessage {
   static func importedDeclaredHere(_ name: String) -> Self {
     Self(
       .importedDeclaredHere,
-      "this spec declares '\(name)' itself: if it exists without that, add '\"declared\": \"elsewhere\"'"
+      "this spec declares '\(name)' itself: add '\"declared\": \"elsewhere\"' if it exists without the spec"
     )
   }
 

@@ -1,15 +1,15 @@
-/// What can be wrong with a spec as JSON.
+/// Messages about a spec as JSON.
 extension DiagnosticMessage {
   static func fileTooLarge(_ limit: Int) -> Self {
     Self(.fileTooLarge, "the file has more than \(limit) bytes: divide it into several")
   }
 
   static func stringTooLong(_ limit: Int) -> Self {
-    Self(.stringTooLong, "this string has more than \(limit) bytes: a spec has room for less")
+    Self(.stringTooLong, "this string has more than \(limit) bytes: shorten it")
   }
 
   static func nulCharacter() -> Self {
-    Self(.nulCharacter, "a NUL byte stands here: save the file as UTF-8 text")
+    Self(.nulCharacter, "this is a NUL byte: save the file as UTF-8 text")
   }
 
   static func byteOrderMark() -> Self {
@@ -35,7 +35,7 @@ extension DiagnosticMessage {
   }
 
   static func otherQuotes(_ mark: String) -> Self {
-    Self(.otherQuotes, "JSON has strings in double quotes: write '\"' in place of '\(mark)'")
+    Self(.otherQuotes, "a JSON string has double quotes: write '\"' in place of '\(mark)'")
   }
 
   static func unquotedWord(_ word: String) -> Self {
@@ -62,7 +62,7 @@ extension DiagnosticMessage {
   static func behindList(_ key: String) -> Self {
     Self(
       .behindList,
-      "this stands behind the list of '\(key)', which has ended: move it before the ']' of that list"
+      "the list of '\(key)' has ended before this element: move it before the ']' of that list"
     )
   }
 
@@ -77,7 +77,7 @@ extension DiagnosticMessage {
   static func jsonNestedTooDeeply(_ limit: Int) -> Self {
     Self(
       .jsonNestedTooDeeply,
-      "arrays and objects nest more than \(limit) levels deep: a spec needs four"
+      "arrays and objects nest more than \(limit) levels deep: remove levels, a spec needs four"
     )
   }
 

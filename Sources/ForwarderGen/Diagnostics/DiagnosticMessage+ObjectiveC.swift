@@ -1,16 +1,16 @@
-/// What can be wrong with Objective-C protocols in a spec.
+/// Messages about Objective-C protocols in a spec.
 extension DiagnosticMessage {
   static func objectiveCMember(_ attribute: String) -> Self {
     Self(
       .objectiveCMember,
-      "'\(attribute)' takes an '@objc' protocol: write '@objc' before 'protocol', or remove this"
+      "'\(attribute)' needs an '@objc' protocol: write '@objc' before 'protocol', or remove this"
     )
   }
 
   static func optionalModifier() -> Self {
     Self(
       .optionalModifier,
-      "'optional' takes an '@objc' protocol: write '\"optional\": true' beside 'declaration'"
+      "'optional' needs an '@objc' protocol: write '\"optional\": true' beside 'declaration'"
     )
   }
 
@@ -21,28 +21,39 @@ extension DiagnosticMessage {
   static func swiftBase(_ name: String) -> Self {
     Self(
       .swiftBase,
-      "an '@objc' protocol inherits '@objc' protocols only: make '\(name)' one, or remove '@objc' here"
+      "an '@objc' protocol inherits only '@objc' protocols: add '@objc' to '\(name)', or remove it here"
     )
   }
 
   static func settableOptional() -> Self {
     Self(
       .settableOptional,
-      "Swift does not let an optional property be set through its protocol: "
+      "an optional property cannot be set through its protocol: "
         + "require a function that sets it, or '{ get }'"
     )
   }
 
   static func optionalSubscript() -> Self {
-    Self(.optionalSubscript, "Swift names no selector of a subscript: require a function")
+    Self(
+      .optionalSubscript,
+      "a subscript has no selector, so it cannot be optional: require a function"
+    )
+  }
+
+  static func optionalEffect(_ effect: String) -> Self {
+    Self(
+      .optionalEffect,
+      "the compiler crashes on a call of an optional Objective-C member with '\(effect)': leave the "
+        + "member out, or give it a completion handler in place of '\(effect)'"
+    )
   }
 
   static func selectorNeeded(_ requirement: String, hasParameters: Bool) -> Self {
     let colon = hasParameters ? ":" : ""
     return Self(
       .selectorNeeded,
-      "delegates are asked for '\(requirement)' by its selector, and Swift does not look that up under "
-        + "'@available': state it, '@objc(name\(colon))'"
+      "the forwarder needs the selector of '\(requirement)', which Swift does not look up under "
+        + "'@available': write '@objc(name\(colon))'"
     )
   }
 
@@ -53,8 +64,8 @@ extension DiagnosticMessage {
   static func objectImport() -> Self {
     Self(
       .objectImport,
-      "an Objective-C protocol's forwarder is an 'NSObject': import what has it, as 'Foundation', "
-        + "under 'imports'"
+      "the forwarder of an Objective-C protocol is an 'NSObject': add a module that has it to "
+        + "'imports', such as 'Foundation'"
     )
   }
 }

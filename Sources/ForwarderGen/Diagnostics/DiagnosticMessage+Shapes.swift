@@ -1,17 +1,17 @@
-/// What a requirement may not look like.
+/// Messages about requirements that cannot be forwarded.
 extension DiagnosticMessage {
   static func refusedStatic(_ modifier: String) -> Self {
     Self(
       .refusedStatic,
-      "a forwarder has delegates, its type has none: make this an instance requirement, "
-        + "without '\(modifier)'"
+      "a '\(modifier)' requirement is called on a type, and a forwarder calls instances: "
+        + "remove '\(modifier)'"
     )
   }
 
   static func refusedSelf() -> Self {
     Self(
       .refusedSelf,
-      "'Self' is the forwarder here and another type in each delegate: name the protocol, "
+      "'Self' is a different type in the forwarder and in each delegate: name the protocol, "
         + "as in 'any P'"
     )
   }
@@ -26,7 +26,7 @@ extension DiagnosticMessage {
   static func refusedPrivate(_ access: String) -> Self {
     Self(
       .refusedPrivate,
-      "a '\(access)' protocol cannot be reached from the generated file: make it internal"
+      "the generated file cannot use a '\(access)' protocol: make it internal"
     )
   }
 
@@ -41,7 +41,7 @@ extension DiagnosticMessage {
   static func settableWithEffects() -> Self {
     Self(
       .settableWithEffects,
-      "Swift does not let a property be set whose getter is 'async' or throws: require a "
+      "a property whose getter is 'async' or throws cannot be settable in Swift: require a "
         + "function that sets it"
     )
   }
@@ -49,29 +49,31 @@ extension DiagnosticMessage {
   static func refusedSending() -> Self {
     Self(
       .refusedSending,
-      "what is sent can be received once: write the dispatch 'first', or take it without 'sending'"
+      "a 'sending' argument can go to one delegate only: write the dispatch 'first', or remove "
+        + "'sending'"
     )
   }
 
   static func refusedClaimedSending() -> Self {
     Self(
       .refusedClaimedSending,
-      "what is sent cannot be shown to those who may claim: write another dispatch, or return it "
-        + "without 'sending'"
+      "a 'sending' result cannot be shown to the delegates that may claim: write another dispatch, "
+        + "or remove 'sending'"
     )
   }
 
   static func refusedNoncopyable() -> Self {
     Self(
       .refusedNoncopyable,
-      "what cannot be copied can be consumed once: write the dispatch 'first', or 'borrowing'"
+      "only one delegate can consume a noncopyable argument: write the dispatch 'first', or take the "
+        + "argument as 'borrowing'"
     )
   }
 
   static func refusedNoncopyableAnswer() -> Self {
     Self(
       .refusedNoncopyableAnswer,
-      "what cannot be copied cannot be shown to others before it is returned: "
+      "a noncopyable result cannot be shown to other delegates before it is returned: "
         + "write the dispatch 'first' or 'last'"
     )
   }
@@ -94,7 +96,7 @@ extension DiagnosticMessage {
   static func refusedAccessors() -> Self {
     Self(
       .refusedAccessors,
-      "Swift cannot set through 'any P' what a 'mutating get' and a 'nonmutating set' share: "
+      "a property with 'mutating get' and 'nonmutating set' cannot be set through 'any P': "
         + "write 'set'"
     )
   }

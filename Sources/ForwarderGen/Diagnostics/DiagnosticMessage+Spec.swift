@@ -1,9 +1,9 @@
-/// What can be wrong with the keys and values of a spec.
+/// Messages about the keys and values of a spec.
 extension DiagnosticMessage {
   static func sharedFileName(_ name: String) -> Self {
     Self(
       .sharedFileName,
-      "two specs with the file name '\(name)' have one '#fileID': "
+      "two specs with the file name '\(name)' have the same '#fileID': "
         + "rename one, or generate with '--no-source-locations'"
     )
   }
@@ -21,7 +21,7 @@ extension DiagnosticMessage {
   }
 
   static func duplicateKey(_ key: String) -> Self {
-    Self(.duplicateKey, "'\(key)' is given twice: remove one")
+    Self(.duplicateKey, "this object has the key '\(key)' already: remove one of the two")
   }
 
   static func unknownKey(_ key: String, of object: String, known: [String]) -> Self {
@@ -48,6 +48,12 @@ extension DiagnosticMessage {
     )
   }
 
+  /// The same for a dispatch: `forms` has each of the `known` names as a spec writes it.
+  static func unknownDispatch(_ value: String, known: [String], forms: [String]) -> Self {
+    let nearest = NearestWord.nearest(to: value, among: known)
+    return .unknownValue(value, of: "dispatch", known: nearest.map { [$0] } ?? forms)
+  }
+
   static func unknownVersion(_ version: String, known: String) -> Self {
     Self(
       .unknownVersion,
@@ -69,7 +75,7 @@ extension DiagnosticMessage {
   static func absolutePath(_ path: String) -> Self {
     Self(
       .absolutePath,
-      "'\(path)' is a path of this machine: write the path from the spec's folder, like 'Feed.swift'"
+      "'\(path)' is an absolute path: write the path from the spec's folder, like 'Feed.swift'"
     )
   }
 
@@ -132,7 +138,7 @@ extension DiagnosticMessage {
   static func keyOfSwift(_ key: String) -> Self {
     Self(
       .keyOfSwift,
-      "the protocol is read from a Swift file, and '\(key)' with it: change it there, and remove this"
+      "'\(key)' is read from the protocol's Swift file: change it there, and remove this key"
     )
   }
 
@@ -176,8 +182,8 @@ extension DiagnosticMessage {
   static func subjectWithAndWithoutIf(_ name: String) -> Self {
     Self(
       .subjectWithAndWithoutIf,
-      "one entry about '\(name)' has an 'if' and one has none, which is about every condition: "
-        + "write an 'if' in both, or one entry"
+      "two entries are about '\(name)', and the one without 'if' is about every condition: "
+        + "write an 'if' in both, or write one entry"
     )
   }
 

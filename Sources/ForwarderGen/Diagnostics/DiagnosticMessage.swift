@@ -1,7 +1,7 @@
-/// What a diagnostic says: one line in lower case that quotes the user's text and offers the way
+/// The text of a diagnostic: one line in lower case that quotes the user's text and offers the way
 /// out.
 ///
-/// The messages themselves are in one file per topic, and are made nowhere else.
+/// The messages are in one file per topic, and no other file makes any.
 struct DiagnosticMessage: Hashable, Sendable {
   /// Which message it is, whatever it quotes.
   enum Kind: String, CaseIterable, Sendable {
@@ -94,6 +94,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case swiftBase
     case settableOptional
     case optionalSubscript
+    case optionalEffect
     case selectorNeeded
     case requirementIsHere
     case objectImport
@@ -181,6 +182,8 @@ struct DiagnosticMessage: Hashable, Sendable {
     case queuedUnstated
     case queuedAsync
     case queuedNoncopyable
+    case noEvents
+    case noEvent
     case compositeOfNothing
     case unknownComposed
     case composedTwice

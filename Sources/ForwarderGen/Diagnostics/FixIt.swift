@@ -1,6 +1,6 @@
-/// What a spec lacks about a protocol of a Swift file.
+/// The missing part of a spec about a protocol of a Swift file.
 struct FixIt: Hashable, Sendable {
-  /// What would be added to the item of a protocol.
+  /// The change to the item of a protocol.
   enum Change: Hashable, Sendable {
     /// An entry about a requirement.
     case entry(ProposedEntry)
@@ -11,7 +11,7 @@ struct FixIt: Hashable, Sendable {
   let item: SpecItem
   var change: Change
 
-  /// What to add, and to what.
+  /// The note: what to add, and where.
   var text: String {
     switch change {
     case .delegatesProperty(let name):
@@ -35,7 +35,7 @@ struct FixIt: Hashable, Sendable {
 struct SpecItem: Hashable, Sendable {
   let protocolName: String
 
-  /// The item that is to be made; nil where there is one.
+  /// The new item; nil if there is one already.
   var newItem: NewItem?
 
   /// Where the name of the protocol is in the spec, or that of the heir by which it is known.
@@ -63,7 +63,7 @@ struct NewItem: Hashable, Sendable {
 
 /// Where an entry about a requirement of a Swift file is missing.
 struct MissingEntry: Hashable, Sendable {
-  /// What the requirement is called there: `download(_:didAdvanceTo:)`.
+  /// The name of the requirement there: `download(_:didAdvanceTo:)`.
   let subject: String
 
   /// `DEBUG`, if the entry is about the requirement under that condition only.
@@ -72,7 +72,7 @@ struct MissingEntry: Hashable, Sendable {
   /// Another name for its case, if something else has the derived one.
   var name: String?
 
-  /// What it would be added to.
+  /// The item that the entry would be added to.
   var item: SpecItem
 }
 
@@ -97,7 +97,7 @@ struct ProposedEntry: Hashable, Sendable {
     return "{ \(texts.joined(separator: ", ")) }"
   }
 
-  /// What it consists of, with values as JSON has them.
+  /// Its keys, with their values as JSON.
   var members: [(key: RequirementKey, value: String)] {
     let strings: [(RequirementKey, String?)] = [
       (.requirement, subject), (.if, condition), (.dispatch, dispatch), (.default, fallback),

@@ -7,7 +7,7 @@ struct ForwarderResolver {
   private let isolation: Isolation
   private let forms: [PlatformForm]
 
-  /// What it inherits, then itself.
+  /// The inherited protocols, then the protocol itself.
   private let family: [DeclaredProtocol]
 
   init(at position: Int, in table: ProtocolTable) {
@@ -20,7 +20,7 @@ struct ForwarderResolver {
     family = lineage.bases.map { table.protocols[$0] } + [declared]
   }
 
-  /// The forwarder, or nil where there shall be none.
+  /// The forwarder, or nil if there shall be none.
   func resolve(_ diagnostics: inout Diagnostics) -> Forwarder? {
     guard let (name, access) = declared.forwarderName,
       let registryName = declared.parsed.registryName
@@ -45,6 +45,7 @@ struct ForwarderResolver {
       delegatesProperty: registryName,
       delegatesAccess: property?.access ?? access,
       hasQueues: declared.parsed.hasQueues,
+      hasEvents: declared.parsed.hasEvents,
       attributes: declared.head.attributes.filter(\.limitsUse),
       generics: generics,
       hasRefinement: hasRefinement,
@@ -148,7 +149,7 @@ struct ForwarderResolver {
     }
   }
 
-  /// What the protocols ask of their associated types: `A: Equatable`, `B.Element == A`.
+  /// The constraints of the protocols on their associated types: `A: Equatable`, `B.Element == A`.
   private var conditions: [String] {
     var conditions: [String] = []
     for member in family {
@@ -181,7 +182,7 @@ extension DelegatesProperty {
 }
 
 extension WhereClause.Equation {
-  /// The one of `names` that it says to be another type; nil where it is a member of one that equals
+  /// The one of `names` that it says to be another type; nil if it is a member of one that equals
   /// it: `C.Element == B`.
   fileprivate func type(among names: Set<String>) -> TypeSyntax? {
     func isParameter(_ type: TypeSyntax) -> Bool { type.nameAlone.map(names.contains) ?? false }

@@ -20,9 +20,9 @@ struct SpecResolver {
   /// forwards them. Its forwarders and composites are checked where they are generated.
   ///
   /// - Parameters:
-  ///   - specs: the specs to generate from; nil where one could not be read. Of two that take the
-  ///     same name, the later one is at fault.
-  ///   - references: specs that are only known; nil where one could not be read.
+  ///   - specs: the specs to generate from; nil if one could not be read. If two take the same
+  ///     name, the later one is reported.
+  ///   - references: specs that are only known; nil if one could not be read.
   ///   - reports: the diagnostics of `specs`, then those of `references`.
   /// - Returns: what each spec's file consists of.
   static func resolve(
@@ -163,6 +163,9 @@ struct SpecResolver {
     if forwarder?.hasQueues == true {
       QueueCheck(position, in: table).check(forwarded, &diagnostics)
     }
+    if forwarder?.hasEvents == true {
+      EventCheck.check(forwarded, at: name, &diagnostics)
+    }
     return resolved(at: position, with: forwarder, of: forwarded)
   }
 
@@ -234,7 +237,7 @@ struct SpecResolver {
       return
     }
     for base in table.lineages[position].bases where table.isolations[base] == .unstated {
-      // What its requirements state does not depend on that.
+      // The statements of its requirements do not depend on that.
       let requirements = table.protocols[base].requirements
       if requirements.allSatisfy({ $0.declaration.isolation != .unstated }) { continue }
       diagnostics.report(

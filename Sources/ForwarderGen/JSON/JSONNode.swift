@@ -16,7 +16,7 @@ struct JSONNode: Equatable, Sendable {
   /// Behind its last byte.
   let end: SourcePosition
 
-  /// What the value is, for messages: "a string".
+  /// The kind of the value, for messages: "a string".
   var typeName: String {
     switch value {
     case .null: "null"

@@ -188,7 +188,7 @@ struct JSONParser {
   /// Whether the file has nothing but space.
   private var isEmpty: Bool { peek == nil && bytes.allSatisfy { $0 <= 0x20 } }
 
-  /// What to say where `expected` should stand.
+  /// The message for a place that should have `expected`.
   private func unexpected(_ expected: String) -> Failure {
     let rest = bytes[offset...]
     return switch here {

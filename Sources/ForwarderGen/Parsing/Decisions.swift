@@ -1,4 +1,4 @@
-/// What a spec decides about the requirements of a protocol in a Swift file.
+/// The decisions of a spec about the requirements of a protocol in a Swift file.
 struct Decisions {
   /// An entry, parsed.
   struct Entry {
@@ -51,8 +51,8 @@ struct Decisions {
           known.append(name)
         }
         let meant = subject.nameInDeclaration ?? subject.text
-        // What it was probably called before lacks an entry only because of that.
-        // A name without parentheses is probably one without its labels.
+        // A requirement that was probably renamed lacks an entry only for that reason. A name
+        // without parentheses is probably one without its labels.
         let alike = meant.contains("(") ? [] : known.filter { $0.baseName == meant.baseName }
         let nearest =
           known.contains(meant)
@@ -94,25 +94,30 @@ struct Decisions {
     self.unclear = unclear
   }
 
-  /// The entry about the subject at `index`; nil where there is none.
+  /// The entry about the subject at `index`; nil if there is none.
   subscript(index: Int) -> Entry? { found[index] }
 
   /// Whether an entry that has been reported may be about the subject at `index`, which has no other.
   func isUnclear(at index: Int) -> Bool { found[index] == nil && unclear.contains(index) }
 
-  /// What an entry calls the subject at `index`: with types only where others share its name.
+  /// The name by which an entry refers to the subject at `index`.
+  ///
+  /// It has types only if other requirements share the name.
   func name(of index: Int) -> String { names.shortest(of: index) }
 
-  /// What an entry has to state besides, where the same requirement has another type under another
-  /// condition: one decision would not fit both.
+  /// The condition that an entry has to state if the same requirement has another type under
+  /// another condition.
+  ///
+  /// One decision would not fit both.
   func condition(of index: Int) -> String? {
     names.hasSeveralTypes(at: index) ? subjects[index].conditions.first : nil
   }
 }
 
 extension Decisions {
-  /// What entries may call requirements, each of which has several names: `over(_:)`,
-  /// `over(_: Int)`, and that with effects.
+  /// The names by which entries may refer to requirements.
+  ///
+  /// Each requirement has several: `over(_:)`, `over(_: Int)`, and that with effects.
   private struct Names {
     let signatures: [String]
     private let forms: [[String]]
@@ -184,7 +189,7 @@ extension String {
 }
 
 extension EmbeddedText {
-  /// What entries call the requirement, if this is its whole declaration.
+  /// The names by which entries refer to the requirement, if this is its whole declaration.
   fileprivate var nameInDeclaration: String? {
     guard let tokens = try? Lexer.tokens(of: self),
       case .requirement(let declaration)? = try? DeclarationParser.member(tokens).declaration
@@ -194,8 +199,8 @@ extension EmbeddedText {
 }
 
 extension RequirementDeclaration {
-  /// What tells it from others that are called alike: `over(_: Int)`, that with effects, and that with
-  /// what its generic parameters have to be.
+  /// The names that distinguish it from others of its name: `over(_: Int)`, that with effects, and
+  /// that with the constraints of its generic parameters.
   fileprivate var forms: [String] {
     if case .property = self { return Array(repeating: compoundName, count: 3) }
     let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }

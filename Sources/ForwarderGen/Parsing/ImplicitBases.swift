@@ -14,7 +14,8 @@ enum ImplicitBases {
     ownCount: Int,
     _ reports: inout [Diagnostics]
   ) {
-    // What an item is about: in a Swift file, or else in the same target as far as paths tell.
+    // The protocols with an item of their own: those in Swift files, and those in the same target
+    // as far as paths tell.
     var known: Set<Key> = []
     for (index, parsed) in specs.enumerated() {
       guard let parsed else { continue }
@@ -64,8 +65,10 @@ enum ImplicitBases {
     let path: String
   }
 
-  /// What the items of `spec` share with those of other specs of its target: all specs that are not
-  /// references have one, and a reference has the others in its folder.
+  /// The target of `spec`, as far as paths tell.
+  ///
+  /// All specs that are not references have the same target. A reference has the target of the
+  /// other specs in its folder.
   private static func target(of spec: ParsedSpec, isOwn: Bool) -> String {
     isOwn ? "" : spec.source.folder.joined(separator: "/")
   }

@@ -1,13 +1,13 @@
 /// Parses all the Swift in specs, and in the Swift files that they name.
 enum SpecParser {
-  /// Parses `specs`; nil where one could not be read.
+  /// Parses `specs`; nil if one could not be read.
   ///
   /// - Parameters:
   ///   - specs: the specs of a run, those of its own target first.
   ///   - ownCount: how many those are.
   ///   - files: the Swift files that they name.
   ///   - reports: the diagnostics of `specs`.
-  /// - Returns: each of them with what it only implies; nil where one could not be read.
+  /// - Returns: each of them with what it only implies; nil if one could not be read.
   static func parse(
     _ specs: [Spec?],
     ownCount: Int,
@@ -22,7 +22,7 @@ enum SpecParser {
       return specs[index].map { parse($0, beside: files, behind: &items, &reports[index]) }
     }
     ImplicitBases.add(to: &all, ownCount: ownCount, &reports)
-    // What files of other targets import, this target may not be able to.
+    // This target may be unable to import what files of other targets import.
     let own = all.prefix(ownCount).compactMap(\.self).flatMap(\.uses)
     return all.enumerated()
       .map { index, parsed in
@@ -37,7 +37,7 @@ enum SpecParser {
 
   /// Reports a spec that imports nothing and names a file of another target.
   ///
-  /// What that target's module is called, only the build system knows. Mostly it is the folder's name.
+  /// Only the build system knows the name of that target's module. Mostly it is the folder's name.
   private static func checkImports(
     of spec: Spec?,
     beside files: SwiftFiles,
@@ -117,6 +117,7 @@ enum SpecParser {
       isComplete: members.count == spec.requirements.count,
       delegatesProperty: delegatesProperty(spec.delegatesProperty, &diagnostics),
       hasQueues: spec.hasQueues,
+      hasEvents: spec.hasEvents,
       condition: condition(spec.condition, &diagnostics),
       doc: spec.doc?.text
     )
@@ -131,12 +132,12 @@ enum SpecParser {
     case .none: return .none
     case .head(let text):
       let head = diagnostics.attempt(DeclarationParser.forwarderHead, text)
-      // One whose name is unclear takes nobody else's.
+      // An item without a clear name conflicts with no other.
       return head.map { .head($0) } ?? .none
     }
   }
 
-  /// What stands under `requirements`.
+  /// An item under `requirements`.
   private enum Member {
     case requirement(ParsedRequirement)
     case associatedType(AssociatedTypeDeclaration)
@@ -146,7 +147,7 @@ enum SpecParser {
     let parsed = diagnostics.attempt(DeclarationParser.member, spec.declaration)
     switch parsed?.declaration {
     case nil:
-      // What else is wrong with it is said, too.
+      // Its other mistakes are reported, too.
       _ = decision(of: spec, &diagnostics)
       return nil
     case .associatedType(let type):
@@ -173,7 +174,7 @@ enum SpecParser {
     }
   }
 
-  /// What an item of `requirements` decides, parsed.
+  /// The parsed decisions of an item of `requirements`.
   struct Decision {
     let dispatch: Stated<DispatchSyntax>
     let fallback: Stated<Fallback>
@@ -213,6 +214,7 @@ enum SpecParser {
       fallback: decision?.fallback ?? .absent,
       name: spec?.name ?? .absent,
       isOptional: spec?.isOptional ?? false,
+      canBeEvent: spec?.canBeEvent ?? true,
       errors: spec?.errors ?? .absent,
       concurrently: spec?.concurrently,
       condition: Condition.joining(condition, availabilityOf: declaration),
@@ -234,7 +236,7 @@ enum SpecParser {
     text.flatMap { diagnostics.attempt(DeclarationParser.condition, $0) }
   }
 
-  /// The composite, or nil where there is no telling what its forwarder is called.
+  /// The composite, or nil if there is no telling what its forwarder is called.
   static func parse(_ spec: CompositeSpec, _ diagnostics: inout Diagnostics) -> ParsedComposite? {
     let forwarder = spec.forwarder.flatMap {
       diagnostics.attempt(DeclarationParser.forwarderHead, $0)
@@ -247,6 +249,7 @@ enum SpecParser {
       required: spec.required,
       accepted: spec.accepted,
       hasQueues: spec.hasQueues,
+      hasEvents: spec.hasEvents,
       delegatesProperty: property,
       condition: condition,
       doc: spec.doc?.text

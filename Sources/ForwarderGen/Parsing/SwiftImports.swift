@@ -17,11 +17,11 @@ extension [SwiftProtocols.Use] {
     return uses
   }
 
-  /// What the files of these protocols import, as the generated file of `spec` imports it.
+  /// The imports of the files of these protocols, as the generated file of `spec` repeats them.
   ///
-  /// What the spec imports itself comes before. Of imports of one module in several files, the most
-  /// accessible one counts: a forwarder of any of the files may need it. An import that is more
-  /// accessible than all forwarders would draw a warning.
+  /// The spec's own imports come first. If several files import one module, the most accessible
+  /// import counts, because a forwarder of any of the files may need it. The compiler warns of an
+  /// import that is more accessible than all forwarders.
   func imports(besides spec: ParsedSpec) -> [ParsedImport] {
     let stated = Set(
       spec.imports.map { Key(module: $0.declaration.module, condition: $0.condition?.text) }
@@ -45,7 +45,7 @@ extension [SwiftProtocols.Use] {
     return order.compactMap { imports[$0]?.parsed }
   }
 
-  /// What one import of a file is enough for.
+  /// A module and a condition, for which one import of a file is enough.
   private struct Key: Hashable {
     let module: String
     let condition: String?
@@ -58,8 +58,9 @@ extension SwiftFiles.File {
     "Combine", "Dispatch", "Observation", "OSLog", "RegexBuilder", "Synchronization", "os",
   ]
 
-  /// What the file imports, and Foundation if it takes that to make objects for its Objective-C
-  /// protocols: the file can have it from another one of its module, a generated file cannot.
+  /// The imports of the file, and Foundation if its Objective-C protocols need that.
+  ///
+  /// A source file may get Foundation from another file of its module; a generated file cannot.
   fileprivate var importsWithObjects: [SourceDeclarations.Import] {
     let imports = declarations.imports
     guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
@@ -88,8 +89,8 @@ extension SwiftFiles.File {
   /// How accessible the imports of a generated file have to be that repeat those of this one.
   ///
   /// The compiler warns of one that is more accessible than its uses, and refuses one that is less.
-  /// Who declares a type, nobody here knows: if all are the file's or the standard library's, the
-  /// imports are for something else in it.
+  /// The tool does not know which module declares a type. If the file or the standard library
+  /// declares all of them, the imports are for other code in the file.
   fileprivate func accessOfImports(in spec: ParsedSpec) -> AccessLevel {
     let own = Set(
       (declarations.access.keys + declarations.protocols.map(\.path))

@@ -1,6 +1,6 @@
 /// Reads protocols of a Swift file that share a name, each of which is there under another condition.
 struct SwiftProtocolReader {
-  /// What a file says about a protocol, and a spec decides about its requirements.
+  /// A protocol as its file declares it, with a spec's decisions about its requirements.
   struct Reading {
     let item: SpecItem
     let head: ProtocolHead
@@ -13,7 +13,7 @@ struct SwiftProtocolReader {
     let doc: String?
   }
 
-  /// A requirement, and how it stands in the file.
+  /// A requirement, and its form in the file.
   private struct Requirement {
     let declaration: RequirementDeclaration
     let parsed: DeclarationParser.Member
@@ -60,7 +60,7 @@ struct SwiftProtocolReader {
     let scopes = protocols.scopes(at: position)
     let typeNames = file.typeNames(in: protocols[position])
     for member in protocols[position].members {
-      // In Objective-C, an extension is nobody's implementation.
+      // In Objective-C, an extension implements nothing for its adopters.
       let isImplemented = !head.isObjectiveC && !family.isDisjoint(with: member.implementedBy)
       do {
         let parsed = try DeclarationParser.member(file.tokens(of: member, naming: typeNames))
@@ -88,7 +88,7 @@ struct SwiftProtocolReader {
     return variant
   }
 
-  /// What the file says about the protocols, and `entries` decide.
+  /// The protocols as the file declares them, with the decisions of `entries`.
   ///
   /// - Parameters:
   ///   - item: the item of a spec about them.
@@ -110,7 +110,7 @@ struct SwiftProtocolReader {
         )
       }
     }
-    // What is not understood may be what an entry is about.
+    // An entry may be about a member that is not understood.
     let isComplete = hasAllHeads && variants.allSatisfy(\.isComplete)
     let decisions = Decisions(
       entries,
@@ -185,7 +185,7 @@ struct SwiftProtocolReader {
   ) -> Condition? {
     guard let text, let position else { return nil }
     do {
-      // What several `#if`s state together is not written anywhere as it is here.
+      // The combined condition of several `#if`s is not written anywhere in this form.
       let condition = try DeclarationParser.condition(EmbeddedText(text, at: position.offset))
       return Condition(text: condition.text, conjuncts: condition.conjuncts, position: position)
     } catch {
@@ -213,7 +213,8 @@ extension SwiftFiles.File {
     return head
   }
 
-  /// What names of types in `declared` are behind it: `Player.State` for `State`, or nil for the same.
+  /// The names of types in `declared` as the generated file writes them: `Player.State` for
+  /// `State`, or nil for the same.
   fileprivate func typeNames(in declared: FoundProtocol) -> (String) -> String? {
     let scopes = declared.path.enclosingPaths.dropFirst()
     if scopes.isEmpty { return { _ in nil } }
@@ -255,7 +256,7 @@ extension SwiftFiles.File {
 
   /// Whether `attribute` looks like a global actor, and is a macro as far as its name tells.
   ///
-  /// Both are somebody's types. Actors are called actors, or the file declares them.
+  /// Both are custom types. The name of an actor ends in `Actor`, or the file declares it.
   private func isMacro(_ attribute: Attribute) -> Bool {
     guard attribute.isGlobalActor else { return false }
     let name = attribute.name

@@ -32,7 +32,7 @@ struct SwiftProtocols {
   /// The items so far, of earlier specs, too.
   private(set) var items: Items
 
-  /// What has been used so far.
+  /// The protocols that have been used so far.
   private(set) var uses: [Use] = []
 
   /// Makes one for the spec `source`, behind specs with `items`.
@@ -84,7 +84,8 @@ struct SwiftProtocols {
         place: item.place,
         forwarder: forwarder,
         delegatesProperty: property,
-        hasQueues: item.hasQueues
+        hasQueues: item.hasQueues,
+        hasEvents: item.hasEvents
       )
     }
   }
@@ -164,6 +165,7 @@ extension ParsedProtocol {
       isComplete: false,
       delegatesProperty: nil,
       hasQueues: false,
+      hasEvents: false,
       condition: nil,
       doc: nil
     )
@@ -175,7 +177,8 @@ extension ParsedProtocol {
     place: ProtocolSpec.Place,
     forwarder: ForwarderChoice,
     delegatesProperty: DelegatesProperty? = nil,
-    hasQueues: Bool = false
+    hasQueues: Bool = false,
+    hasEvents: Bool = false
   ) {
     self.init(
       head: reading.head,
@@ -186,6 +189,7 @@ extension ParsedProtocol {
       isComplete: reading.isComplete,
       delegatesProperty: delegatesProperty,
       hasQueues: hasQueues,
+      hasEvents: hasEvents,
       condition: reading.condition,
       doc: reading.doc,
       item: reading.item

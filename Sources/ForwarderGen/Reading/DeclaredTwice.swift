@@ -51,7 +51,7 @@ struct DeclaredTwice {
   /// Reads the declarations of the file that stand in no type and under no condition.
   private mutating func read(_ source: SourceText) {
     var mistakes = Diagnostics(of: source)
-    // What is wrong with it, the compiler says.
+    // The compiler reports its mistakes.
     guard let file = SwiftFile.read(source, &mistakes) else { return }
     var depth = 0
     var index = 0

@@ -1,4 +1,4 @@
-/// What extensions of protocols implement for all of their adopters.
+/// The members that protocol extensions implement for all adopters.
 struct DefaultImplementations {
   /// An implementation.
   private struct Implementation {

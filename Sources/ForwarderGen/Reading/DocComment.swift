@@ -1,6 +1,6 @@
 /// The documentation in the space before a declaration.
 enum DocComment {
-  /// The text of the last `///` lines, or of the last `/** … */`, in `space`; nil where there is
+  /// The text of the last `///` lines, or of the last `/** … */`, in `space`; nil if there is
   /// none.
   ///
   /// Comments of other kinds do not count, wherever they are.

@@ -1,9 +1,8 @@
 /// Divides a Swift file into tokens, as far as the compiler reads it.
 ///
-/// The compiler does not read a branch behind `#if compiler(…)` or `#if swift(…)` that is not for its
-/// own version. Whatever stands there is no error, such as a bracket that is never closed. Which
-/// version will compile the file is unknown here, so such a branch is passed over where it makes no
-/// sense, and read where it does.
+/// The compiler does not read a branch of `#if compiler(…)` or `#if swift(…)` for another version.
+/// Even an unclosed bracket is no error there. The tool does not know which version will compile
+/// the file. So it reads such a branch if it can, and skips it otherwise.
 struct FileLexer {
   /// An `#if` that is open.
   private struct Frame {
@@ -13,7 +12,7 @@ struct FileLexer {
     /// Whether the compiler may not read the current branch.
     var isUnread: Bool
 
-    /// What closes the brackets that are open in the current branch.
+    /// The closing brackets for those that are open in the current branch.
     var closing: [String] = []
 
     /// Whether all brackets of the current branch that are closed were open.
@@ -91,7 +90,7 @@ struct FileLexer {
     case "if": frames.append(Frame(directive: mark, isUnread: isVersion))
     case "elseif", "else":
       guard let frame = endBranch(before: mark) else { return }
-      // What is behind `#else` is not read either, if the version before it is the compiler's.
+      // The compiler does not read the `#else` branch, either, if the version before it is its own.
       let isUnread = token.text == "else" ? frame.isUnread : isVersion
       frames.append(Frame(directive: tokens.count - 2, isUnread: isUnread))
     case "endif": _ = endBranch(before: mark)

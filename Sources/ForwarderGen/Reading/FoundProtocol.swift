@@ -11,13 +11,13 @@ struct FoundProtocol: Equatable, Sendable {
   var doc: String?
   var condition: String?
 
-  /// Where the innermost `#if` around it states its condition; nil where no file does.
+  /// Where the innermost `#if` around it states its condition; nil if no file does.
   var conditionPosition: SourcePosition?
 
   /// Its own, in the order in which they are declared.
   var members: [FoundMember] = []
 
-  /// What the file of its forwarder has to import, where no Swift file says that.
+  /// The imports that the file of its forwarder needs, if no Swift file states them.
   var imports: [ImportedModule] = []
 
   /// Where it is declared.
@@ -50,14 +50,14 @@ struct FoundMember: Equatable, Sendable {
   /// The declaration on one line, for reports.
   let text: String
 
-  /// Where it is declared; nil where nothing says that.
+  /// Where it is declared; nil if nothing says that.
   var location: SourceLocation?
   var doc: String?
 
   /// `DEBUG`, where the member alone is under a condition.
   var condition: String?
 
-  /// Where the innermost `#if` around it states its condition; nil where no file does.
+  /// Where the innermost `#if` around it states its condition; nil if no file does.
   var conditionPosition: SourcePosition?
 
   /// All conditions that it is under, those of its protocol too.

@@ -38,7 +38,7 @@ extension SourceDeclarations {
           let tokens = head(of: declaration)
           var head = try DeclarationParser.protocolHead(tokens, at: tokens[0].position)
           let isStated = head.modifiers.contains { $0.accessLevel != nil }
-          // Nobody gets to it who does not get to the types that it is in.
+          // A protocol is at most as accessible as the types around it.
           let outer = declaration.path.enclosingPaths.dropFirst().compactMap { access[$0] }
           let own = isStated ? head.access : declaration.defaultAccess
           head.access = outer.reduce(own) { min($0, $1) }
@@ -69,7 +69,7 @@ extension SourceDeclarations {
   private func isRequirement(_ member: Member) -> Bool {
     let keyword = file.keyword(from: member.range.lowerBound)
     if file.at(keyword, "#") {
-      // What another macro adds is not seen: it is no requirement that can be understood.
+      // The requirements that another macro adds are invisible here.
       return !["warning", "error", "sourceLocation"].contains(file.tokens[keyword + 1].text)
     }
     return !file.at(keyword, "typealias")

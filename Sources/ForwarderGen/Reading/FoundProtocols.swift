@@ -36,9 +36,9 @@ struct FoundProtocols: Equatable, Sendable {
 
   /// The protocol that `name` stands for in the head of the one at `position`.
   ///
-  /// As in Swift, what is nested in the same type comes before what is not; of those under
-  /// different conditions the first one under the same condition. Nil for what nobody forwards:
-  /// `Sendable`, `NSObjectProtocol`.
+  /// As in Swift, protocols that are nested in the same type come before others. Among protocols
+  /// under different conditions, the first one under the same condition counts. The result is nil
+  /// for protocols that are never forwarded: `Sendable`, `NSObjectProtocol`.
   func base(_ name: String, of position: Int) -> Int? {
     if Lineage.isMarker(name) { return nil }
     var scope = all[position].path.split(separator: ".").dropLast().map { String($0) }

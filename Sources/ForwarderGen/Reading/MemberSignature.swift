@@ -1,5 +1,7 @@
-/// What makes a member of an extension the implementation of a requirement, also of one that the
-/// declaration parser refuses: kind, name, and the labels and types of its parameters.
+/// The parts by which a member of an extension implements a requirement: kind, name, and the labels
+/// and types of its parameters.
+///
+/// They exist even for members that the declaration parser refuses.
 struct MemberSignature: Equatable, Sendable {
   /// `func`.
   let keyword: String
@@ -37,7 +39,7 @@ struct MemberSignature: Equatable, Sendable {
     }
     let body = first(["{"], from: keywordIndex)
     let nameEnd = first(["(", ":", "{"], from: keywordIndex)
-    // Of generic parameters, the names are nobody's business.
+    // The names of generic parameters do not matter.
     let isOperator = tokens[nameEnd - 1].kind == .punctuation && tokens[nameEnd - 1].text != ">"
     let nameTokens = tokens[(keywordIndex + 1)..<nameEnd]
     name = nameTokens.prefix { isOperator || $0.text != "<" }.map(\.name).joined()
@@ -70,7 +72,7 @@ struct MemberSignature: Equatable, Sendable {
         parameters.append("\(token.name):")
         (stage, hasName) = (.name, false)
       case .name where isOutside && token.text == ":":
-        // Of a subscript, a name alone is no label.
+        // A single name in a subscript is not a label.
         if isSubscript, !hasName { parameters[parameters.count - 1] = "_:" }
         stage = .type
       case .type where isOutside && token.text == "=": stage = .value
@@ -86,7 +88,7 @@ struct MemberSignature: Equatable, Sendable {
     return parameters
   }
 
-  /// What of a parameter comes next.
+  /// The part of a parameter that comes next.
   private enum Stage {
     case label, attribute, name, type, value
   }
@@ -95,7 +97,7 @@ struct MemberSignature: Equatable, Sendable {
   func implements(_ requirement: MemberSignature) -> Bool {
     keyword == requirement.keyword && name == requirement.name
       && isStatic == requirement.isStatic && parameters == requirement.parameters
-      // What does not suspend does for what may.
+      // A member without `async` implements a requirement with it.
       && (requirement.isAsync || !isAsync) && (isSettable || !requirement.isSettable)
   }
 }

@@ -22,7 +22,7 @@ struct SourceConditions: Equatable, Sendable {
       )
     }
 
-    /// What holds where this does not.
+    /// The negated condition.
     var negated: Part {
       let isOne = !isChoice && !isConjunction
       let negated =

@@ -1,4 +1,4 @@
-/// What one Swift file declares, as far as protocols need it.
+/// The declarations of one Swift file, as far as protocols need them.
 struct SourceDeclarations: Equatable, Sendable {
   /// A member of a protocol or of an extension.
   struct Member: Equatable, Sendable {

@@ -1,7 +1,7 @@
 /// Finds protocols, extensions and imports in a Swift file, and passes over everything else.
 ///
-/// It knows brackets, `#if` and how declarations begin. What stands in the body of a function is
-/// brackets alone: there are no protocols in it.
+/// It knows brackets, `#if` and the beginnings of declarations. In the body of a function it reads
+/// only brackets, because functions contain no protocols.
 struct SourceReader {
   /// A bracket that is open, and the type whose body it opens.
   private struct Scope {
@@ -26,7 +26,7 @@ struct SourceReader {
     declarations = SourceDeclarations(file: file)
   }
 
-  /// What `file` declares; nil, after a report, where its brackets or conditions do not close.
+  /// The declarations of `file`; nil, after a report, if its brackets or conditions do not close.
   static func read(_ file: SwiftFile, _ diagnostics: inout Diagnostics) -> SourceDeclarations? {
     diagnostics.attempt(declarations, file)
   }
@@ -42,7 +42,7 @@ struct SourceReader {
   private mutating func readFile() throws(DeclarationError) {
     while file.tokens[index].kind != .end {
       if try readDirective() { continue }
-      // Only what stands in a file or in a type declares types.
+      // Only declarations in a file or in a type declare types.
       let isOutside = scopes.allSatisfy { $0.type != nil }
       if isOutside, try readDeclaration() { continue }
       try readToken()
@@ -100,7 +100,7 @@ struct SourceReader {
         declarations.actors.insert(type)
       }
       var scope = Scope(open: file.tokens[open], type: type)
-      // What an extension states is for its members; from where its type can be used, that says.
+      // The access level of an extension applies to its members. The type states its own.
       if isExtension {
         scope.defaultAccess = access ?? .internal
       } else {
@@ -111,7 +111,7 @@ struct SourceReader {
       scopes.append(scope)
       index = open + 1
     } else {
-      // What was attributes or modifiers, is looked at once.
+      // Attributes and modifiers are read only once.
       return keyword > start ? pass(to: keyword) : false
     }
     return true
@@ -122,7 +122,7 @@ struct SourceReader {
     return true
   }
 
-  /// `Outer.Inner`, where a declaration stands in the bodies of those.
+  /// `Outer.Inner`, for a declaration in the bodies of those.
   private var outerPath: String? { scopes.last?.type }
 
   private mutating func readProtocol(from start: Int, _ keyword: Int) throws(DeclarationError) {
@@ -161,7 +161,7 @@ struct SourceReader {
   private mutating func readAlias(at keyword: Int, in outer: String?) {
     let name = keyword + 1
     guard file.isName(name) else { return }
-    // A type that is longer than this is nobody's closure.
+    // A type that is longer than this is not taken for a closure.
     let rest = file.tokens[(name + 1)...].prefix(512)
     guard let equals = rest.firstIndex(where: { $0.text == "=" }) else { return }
     let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
@@ -172,7 +172,7 @@ struct SourceReader {
   }
 
   private mutating func readExtension(of path: String, after end: Int, _ open: Int) {
-    // What is wrong inside is found when the body is read.
+    // Mistakes inside are found when the body is read.
     guard let close = file.closing(of: open),
       let members = try? file.members(in: (open + 1)..<close)
     else { return }
@@ -194,7 +194,7 @@ struct SourceReader {
     let marks = marks(from: start, keyword)
     // In `import struct Foundation.Data`, the last word is the name.
     let named = file.tokens[(keyword + 1)..<end].tidy
-    // What else is there, the compiler reports in the file itself.
+    // The compiler reports any other text in the file itself.
     guard !named.isEmpty, named.allSatisfy({ $0.kind == .word || $0.text == "." }) else { return }
     let item = SourceDeclarations.Import(
       attributes: marks.attributes.map(\.attribute).filter { $0.name != "_exported" }.map(\.text),
@@ -207,8 +207,8 @@ struct SourceReader {
     declarations.imports.append(item)
   }
 
-  /// What stands before the keyword of a declaration that begins at `start`; nothing where that makes
-  /// no sense.
+  /// The tokens before the keyword of a declaration that begins at `start`; empty if they make no
+  /// sense.
   private func marks(from start: Int, _ keyword: Int) -> DeclarationParser.Marks {
     var parser = DeclarationParser(file.declaration(at: start..<keyword))
     return (try? parser.parseMarks()) ?? DeclarationParser.Marks()

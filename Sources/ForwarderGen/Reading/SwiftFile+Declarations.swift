@@ -22,7 +22,7 @@ extension SwiftFile {
     guard tokens[index].kind == .word, Modifier.words.contains(tokens[index].text) else {
       return false
     }
-    // In `Phase.optional` it is somebody's name.
+    // In `Phase.optional` it is a user's name.
     if index > 0, at(index - 1, ".") { return false }
     let next = tokens[index + 1]
     // In `class Table`, and in `open()`, it is none.
@@ -53,7 +53,7 @@ extension SwiftFile {
     return nil
   }
 
-  /// The name of a type at `index`, with those of the types that it is in; nil where there is none.
+  /// The name of a type at `index`, with those of the types that it is in; nil if there is none.
   func typePath(at index: Int) -> (text: String, end: Int)? {
     guard isName(index) else { return nil }
     var names = [tokens[index].name]
@@ -65,7 +65,7 @@ extension SwiftFile {
     return (names.joined(separator: "."), end)
   }
 
-  /// The `{` that ends the head of the type whose keyword is at `index`; nil where there is none.
+  /// The `{` that ends the head of the type whose keyword is at `index`; nil if there is none.
   func opening(after index: Int) -> Int? {
     var position = index + 1
     while tokens[position].kind != .end {
@@ -117,7 +117,7 @@ extension SwiftFile {
 
   /// Where the member that begins at `start` ends.
   private func memberEnd(from start: Int, before limit: Int) -> Int {
-    // `#warning("…")`, or somebody's macro: a name, and arguments where there are any.
+    // `#warning("…")`, or a custom macro: a name, and arguments if there are any.
     if at(start, "#") { return Swift.min(argumentsEnd(at: start + 2), limit) }
     var index = start
     var hasKeyword = false

@@ -70,7 +70,7 @@ struct SwiftFile: Equatable, Sendable {
     index == 0 || source.bytes[space(before: index)].contains { EmbeddedText.isNewline($0) }
   }
 
-  /// What the comments before the token at `index` say about it.
+  /// The documentation before the token at `index`.
   func doc(before index: Int) -> String? {
     DocComment.text(in: String(decoding: source.bytes[space(before: index)], as: UTF8.self))
   }
@@ -101,7 +101,7 @@ struct SwiftFile: Equatable, Sendable {
       && tokens[index].text != "_"
   }
 
-  /// Where the bracket that opens at `index` is closed; nil where it is not.
+  /// Where the bracket that opens at `index` is closed; nil if it is not.
   func closing(of index: Int) -> Int? { closings[index] }
 
   private func space(before index: Int) -> Range<Int> {

@@ -12,7 +12,7 @@ struct SwiftFiles: Equatable, Sendable {
     case unreadable(String)
     /// It is none of the files whose changes the build system looks for.
     case outside
-    /// What is wrong with it has been reported.
+    /// Its mistakes have been reported.
     case unclear
   }
 
@@ -22,7 +22,7 @@ struct SwiftFiles: Equatable, Sendable {
   /// Their texts, with the places that positions in them have.
   let sources: [SourceText.Placed]
 
-  /// What makes no sense in them.
+  /// The mistakes in them.
   let diagnostics: [Diagnostic]
 
   /// Why others are not among them, by their paths.
@@ -95,7 +95,7 @@ struct SwiftFiles: Equatable, Sendable {
 }
 
 extension SwiftFiles.File {
-  /// What a file consists of that declares this.
+  /// Makes the file of these declarations.
   fileprivate init(_ declarations: SourceDeclarations) {
     self.init(
       declarations: declarations,

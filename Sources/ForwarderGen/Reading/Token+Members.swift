@@ -40,8 +40,10 @@ extension [Token] {
     "sending", "isolated", "each", "repeat", "escaping", "Sendable",
   ]
 
-  /// The tokens with the whole path of each type for which `path` gives one: what the types around a
-  /// protocol declare has its name in there, and its path in the file of the forwarder.
+  /// The tokens with the whole path of each type for which `path` gives one.
+  ///
+  /// A type that is nested beside a protocol needs only its name there, and needs its path in the
+  /// file of the forwarder.
   func qualifyingTypes(_ path: (String) -> String?) -> [Token] {
     let generics = genericNames
     return indices.flatMap { index -> [Token] in

@@ -21,7 +21,7 @@ struct TypeAliases: Equatable, Sendable {
   /// Names in `type` are looked up in the types `scopes`, innermost first.
   func holdEscapingClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
     if type.holdsEscapingClosure { return true }
-    // What is a closure, and no optional one, says `@escaping` where it escapes.
+    // A closure that is not optional has `@escaping` if it escapes.
     var passed: Set<String> = []
     if isClosure(type.unannotated, in: scopes, &passed) { return false }
     passed = []
@@ -101,7 +101,7 @@ struct TypeAliases: Equatable, Sendable {
     guard let path = paths.first(where: { all[$0] != nil }), let aliases = all[path],
       aliases.count == 1, passed.count < Self.mostPassed
     else { return [(name, scopes)] }
-    // What is inherited twice is inherited.
+    // An alias that is inherited twice is inherited.
     guard passed.insert(path).inserted else { return [] }
     let type = aliases[0].type
     let parts = if case .composition(let parts) = type.kind { parts } else { [type] }
@@ -114,7 +114,9 @@ struct TypeAliases: Equatable, Sendable {
     }
   }
 
-  /// What `type` stands for, if it is an alias that is not among `passed`: each is looked at once.
+  /// The type behind `type`, if it is an alias that is not among `passed`.
+  ///
+  /// Each alias is resolved once.
   private func aliases(
     of type: TypeSyntax,
     in scopes: [String],
@@ -136,7 +138,7 @@ extension TypeAliases.Alias {
 }
 
 extension String {
-  /// Of `Outer.Inner.Delegate`, that, `Outer.Inner` and `Outer`.
+  /// For `Outer.Inner.Delegate`: that, `Outer.Inner` and `Outer`.
   var enclosingPaths: [String] {
     let names = split(separator: ".")
     return names.indices.reversed().map { names[...$0].joined(separator: ".") }
@@ -144,9 +146,8 @@ extension String {
 }
 
 extension FoundProtocols {
-  /// `declaration` of a protocol with the `scopes`, with what aliases in it stand for as far as it
-  /// decides how the requirement can be forwarded: a `Bool`, and closures that may be called after the
-  /// call.
+  /// `declaration` of a protocol with the `scopes`, in which aliases are replaced if their types
+  /// decide about forwarding: `Bool`, and closures that may be called after the call.
   func resolvingAliases(
     in declaration: RequirementDeclaration,
     _ scopes: [String]

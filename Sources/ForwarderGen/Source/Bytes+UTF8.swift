@@ -1,7 +1,8 @@
 extension [UInt8] {
   /// Where the first byte stands that is not part of valid UTF-8.
   var firstInvalidUTF8: Int? {
-    if String(validating: self, as: UTF8.self) != nil { return nil }
+    // A text repairs what is not valid. `String(validating:as:)` would not have to, and needs macOS 15.
+    if Array(String(decoding: self, as: UTF8.self).utf8) == self { return nil }
     var valid = 0
     var decoder = UTF8()
     var iterator = makeIterator()

@@ -1,7 +1,7 @@
-/// The value of a JSON string, and where each of its bytes stands in the file.
+/// The value of a JSON string, and the place of each of its bytes in the file.
 ///
-/// In `"a\tb"` at the beginning of a file the value is three bytes long, and its `b` stands at
-/// offset 4: one quotation mark, one letter and two bytes of escape come before it.
+/// The value of `"a\tb"` at the beginning of a file is three bytes long, and its `b` is at offset
+/// 4. One quotation mark, one letter and two bytes of escape come before it.
 struct EmbeddedText: Equatable, Sendable {
   /// A stretch of the value whose bytes stand side by side in the file.
   struct Run: Equatable, Sendable {
@@ -13,14 +13,15 @@ struct EmbeddedText: Equatable, Sendable {
 
   /// In order, the first one beginning with the value.
   ///
-  /// Without any, the value stands in the file as it is, right behind the quotation mark.
+  /// Without escapes, the file contains the value unchanged, right behind the quotation mark.
   let runs: [Run]
 
   /// Where the opening quotation mark stands.
   let quotePosition: SourcePosition
 
-  /// Where the byte at `textOffset` stands in the file; the one past the end is where the closing
-  /// quotation mark stands.
+  /// The place in the file of the byte at `textOffset`.
+  ///
+  /// The one past the end is the place of the closing quotation mark.
   func position(of textOffset: Int) -> SourcePosition {
     if runs.isEmpty { return SourcePosition(offset: quotePosition.offset + 1 + textOffset) }
     var low = 0
@@ -49,7 +50,7 @@ struct EmbeddedText: Equatable, Sendable {
 }
 
 extension EmbeddedText {
-  /// A text that stands in the file as it is, from `offset` on.
+  /// A text that the file contains unchanged, from `offset` on.
   init(_ text: String, at offset: Int) {
     self.init(
       text: text,

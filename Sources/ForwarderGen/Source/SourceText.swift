@@ -34,8 +34,9 @@ struct SourceText: Equatable, Sendable {
   /// The names of the folders that it is in, as far as its path says.
   var folder: [Substring] { path.split(separator: "/").dropLast() }
 
-  /// The same text, whose positions may be in the files `others` as well, which are in the order of
-  /// their places: so a position says by itself which file it is in.
+  /// The same text, whose positions may be in the files `others` as well.
+  ///
+  /// These are in the order of their places, so that a position alone tells its file.
   func beside(_ others: [Placed]) -> SourceText {
     var source = self
     source.others = others
@@ -56,7 +57,7 @@ struct SourceText: Equatable, Sendable {
     return SourceLocation(path: path, line: low + 1, column: position.offset - lineStarts[low] + 1)
   }
 
-  /// What stands between two places.
+  /// The text between two places.
   func text(from start: SourcePosition, to end: SourcePosition) -> String {
     String(decoding: bytes[start.offset..<end.offset], as: UTF8.self)
   }

@@ -12,7 +12,10 @@ struct CompositeSpec: Equatable, Sendable {
   /// Whether registrations may name a queue.
   let hasQueues: Bool
 
-  /// What the forwarder's `delegates` is called instead.
+  /// Whether the forwarder has a stream of events.
+  let hasEvents: Bool
+
+  /// Another name for the forwarder's `delegates`.
   let delegatesProperty: EmbeddedText?
 
   /// `canImport(UIKit)`.

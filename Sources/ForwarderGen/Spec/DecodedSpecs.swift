@@ -9,7 +9,7 @@ struct DecodedSpecs: Sendable {
   /// Nil where one could not be understood.
   let specs: [Spec?]
 
-  /// What is wrong with each of them.
+  /// The mistakes in each of them.
   let reports: [Diagnostics]
 
   /// Reads `own` and `references`.

@@ -85,7 +85,7 @@ extension DispatchName {
         fits: .optionalValue,
         answersByOmission: .never,
         """
-        Responders are called until one does not answer nil: "firstNonNil". Fits an optional value.
+        Responders are called until one does not return nil: "firstNonNil". Fits an optional value.
         """
       )
     case .anyTrue:
@@ -93,8 +93,8 @@ extension DispatchName {
         fits: .bool,
         answersByOmission: .ifThereIsDefault,
         """
-        Responders are called until one says yes: "anyTrue". Fits a Bool, which is false when \
-        nobody responds.
+        Responders are called until one returns true: "anyTrue". Fits a Bool, which is false when \
+        no delegate responds.
         """
       )
     case .allTrue:
@@ -102,8 +102,8 @@ extension DispatchName {
         fits: .bool,
         answersByOmission: .ifThereIsDefault,
         """
-        Responders are called until one says no: "allTrue". Fits a Bool, which is true when nobody \
-        responds.
+        Responders are called until one returns false: "allTrue". Fits a Bool, which is true when \
+        no delegate responds.
         """
       )
     case .reduce:
@@ -123,8 +123,9 @@ extension DispatchName {
         fits: .collection,
         answersByOmission: .ifThereIsDefault,
         """
-        All responders are called, and their values are put together: "collect". Fits an array, a \
-        set or a dictionary, which is empty when nobody responds.
+        All responders are called, and their collections are joined: "collect". Fits an array, a \
+        set or a dictionary, which is empty when no delegate \
+        responds.
         """
       )
     case .pipeline:

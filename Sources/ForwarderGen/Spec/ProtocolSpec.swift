@@ -15,11 +15,11 @@ struct ProtocolSpec: Equatable, Sendable {
     }
   }
 
-  /// What the spec says about the forwarder.
+  /// The statement of the spec about the forwarder.
   enum ForwarderChoice: Equatable, Sendable {
     /// Nothing: it is called `Multi` and the protocol's name.
     case derived
-    /// There shall be none.
+    /// No forwarder is generated.
     case none
     /// `MultiX`, or `internal final class MultiX`.
     case head(EmbeddedText)
@@ -32,14 +32,19 @@ struct ProtocolSpec: Equatable, Sendable {
   let forwarder: ForwarderChoice
   let requirements: [RequirementSpec]
 
-  /// Whether `requirements` has all that the spec says of them: what could not be read may decide on any.
+  /// Whether `requirements` is complete.
+  ///
+  /// An entry that could not be read may decide about any requirement.
   let isComplete: Bool
 
-  /// What the forwarder's `delegates` is called instead.
+  /// Another name for the forwarder's `delegates`.
   let delegatesProperty: EmbeddedText?
 
   /// Whether registrations may name a queue.
   let hasQueues: Bool
+
+  /// Whether the forwarder has a stream of events.
+  let hasEvents: Bool
 
   /// `canImport(UIKit)`.
   let condition: EmbeddedText?

@@ -1,12 +1,12 @@
 /// An item of a protocol's `requirements`.
 struct RequirementSpec: Equatable, Sendable {
-  /// What becomes of the errors that delegates throw, where not the first one ends the round.
+  /// The policy for errors that delegates throw, in place of ending the round at the first one.
   enum ErrorPolicy: String, CaseIterable, Sendable {
-    /// Everyone is called, and the first error is thrown afterwards.
+    /// All responders are called, and the first error is thrown afterwards.
     case afterAll
   }
 
-  /// An `errors`, and where it stands.
+  /// The value of `errors`, and its place.
   struct Errors: Equatable, Sendable {
     let policy: ErrorPolicy
     let position: SourcePosition
@@ -28,20 +28,23 @@ struct RequirementSpec: Equatable, Sendable {
   /// The `default`: `0`, or `throw DownloadError.refused`.
   var fallback = Stated<EmbeddedText>.absent
 
-  /// The name of its case in the requirement enum, where the derived one will not do.
+  /// The name of its case in the requirement enum, in place of the derived one.
   var name = Stated<EmbeddedText>.absent
 
-  /// Whether an adopter may leave it out; nil where that is not stated.
+  /// Whether an adopter may leave it out; nil if that is not stated.
   var isOptional: Bool?
+
+  /// Whether its calls may be events of a stream.
+  var canBeEvent = true
 
   /// `canImport(UIKit)`.
   var condition: EmbeddedText?
   var doc: EmbeddedText?
 
-  /// Whether nothing is said but the declaration.
+  /// Whether only the declaration is stated.
   var isPlain: Bool {
     dispatch == .absent && errors == .absent && concurrently == nil && fallback == .absent
-      && name == .absent
+      && name == .absent && canBeEvent
       && isOptional == nil && condition == nil && doc == nil
   }
 }

@@ -1,7 +1,7 @@
 /// Turns positioned JSON into a spec.
 ///
-/// Everything that is wrong is reported; what cannot be understood is left out of the result, which
-/// nobody emits then.
+/// Every mistake is reported. Parts that cannot be understood are left out of the result, which is
+/// not emitted then.
 enum SpecDecoder {
   /// The format version that this tool reads.
   static let formatVersion = "1"
@@ -28,7 +28,7 @@ enum SpecDecoder {
 
   /// Whether the spec is of the version that this tool reads, as far as it says.
   ///
-  /// Of another version nothing else is looked at: its keys may well be right.
+  /// A spec of another version is not examined further: its keys may be right in that version.
   private static func isReadable(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> Bool {
     guard case .object(let members) = node.value else { return true }
     for member in members where member.key.text == SpecFileKey.version.rawValue {
@@ -92,6 +92,7 @@ enum SpecDecoder {
       isComplete: listed != .unclear && requirements.count == decoded.count,
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
+      hasEvents: object.boolean(.events, &diagnostics).known ?? false,
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known
     )
@@ -137,7 +138,7 @@ enum SpecDecoder {
           return nil
         }
       }
-    // One whose name is unclear takes nobody else's.
+    // An item without a clear name conflicts with no other.
     return choice == .absent ? .derived : choice.known ?? .none
   }
 
@@ -168,6 +169,7 @@ enum SpecDecoder {
     let fallback = object[.default].map { $0.swift(as: "'default'", &diagnostics) }
     let name = object.string(.name, &diagnostics)
     let isOptional = object.boolean(.optional, &diagnostics).known
+    let canBeEvent = object.boolean(.event, &diagnostics).known ?? true
     let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
     if place.isFile {
@@ -188,6 +190,7 @@ enum SpecDecoder {
       fallback: fallback,
       name: name,
       isOptional: isOptional,
+      canBeEvent: canBeEvent,
       condition: condition,
       doc: doc
     )
@@ -216,6 +219,7 @@ enum SpecDecoder {
       required: required.known ?? [],
       accepted: accepted.known ?? [],
       hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
+      hasEvents: object.boolean(.events, &diagnostics).known ?? false,
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known

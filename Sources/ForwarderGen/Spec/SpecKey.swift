@@ -1,16 +1,16 @@
 /// The keys that one kind of object in a spec may have.
 protocol SpecKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-  /// What the object is, for messages: "a requirement".
+  /// The kind of the object, for messages: "a requirement".
   static var objectName: String { get }
 
-  /// Where such objects stand in a spec, for messages.
+  /// The place of such objects in a spec, for messages.
   static var place: String { get }
 
   /// The keys that the object must have.
   static var required: [Self] { get }
 }
 
-/// The keys that any object of a spec may have and that nobody reads.
+/// The keys that any object of a spec may have and that the tool ignores.
 enum IgnoredKey: String, CaseIterable, Sendable {
   case schema = "$schema"
   case comment = "$comment"
@@ -43,6 +43,7 @@ enum ProtocolKey: String, SpecKey {
   case forwarder
   case delegatesProperty
   case queues
+  case events
   case requirements
   case doc
   case `if`
@@ -59,6 +60,7 @@ enum CompositeKey: String, SpecKey {
   case accepts
   case delegatesProperty
   case queues
+  case events
   case doc
   case `if`
 
@@ -75,6 +77,7 @@ enum RequirementKey: String, SpecKey {
   case optional
   case errors
   case concurrently
+  case event
   case name
   case doc
   case `if`
@@ -85,13 +88,13 @@ enum RequirementKey: String, SpecKey {
   static let required: [Self] = []
 }
 
-/// The kinds of objects, by which a key is found that stands in the wrong one.
+/// The kinds of objects, to find keys in the wrong one.
 enum SpecPlace {
   private static let kinds: [any SpecKey.Type] = [
     ProtocolKey.self, RequirementKey.self, SpecFileKey.self, CompositeKey.self, ImportKey.self,
   ]
 
-  /// Where objects stand that may have the key `key`; nil where none may.
+  /// The place of objects that may have the key `key`; nil if none may.
   static func place(of key: String) -> String? {
     func has<Key: SpecKey>(_ kind: Key.Type) -> Bool { Key(rawValue: key) != nil }
     return kinds.first { has($0) }?.place

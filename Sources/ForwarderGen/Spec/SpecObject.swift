@@ -7,7 +7,9 @@ struct SpecObject<Key: SpecKey> {
   /// The keys that an unknown one was probably meant to be.
   private let misspelt: Set<Key>
 
-  /// Whether a key belongs to an object of another kind: this one is probably meant to be such.
+  /// Whether a key belongs to an object of another kind.
+  ///
+  /// This object is probably meant to be such.
   let hasMisplacedKey: Bool
 
   /// Checks the keys of `node`, and reports those that are unknown, given twice or missing; nil
@@ -40,7 +42,7 @@ struct SpecObject<Key: SpecKey> {
         if let key = nearest.flatMap({ Key(rawValue: $0) }) { misspelt.insert(key) }
       }
     }
-    // What is the wrong object needs no other keys.
+    // An object of the wrong kind needs no other keys.
     for key in Key.required where !hasMisplacedKey && values[key] == nil && !misspelt.contains(key)
     {
       diagnostics.report(.missingKey(key.rawValue, of: Key.objectName), at: node.position)
@@ -60,7 +62,7 @@ struct SpecObject<Key: SpecKey> {
     return true
   }
 
-  /// The value of `key` as it stands.
+  /// The value of `key`, unchanged.
   subscript(key: Key) -> Stated<JSONNode> {
     if let value = values[key] { return .value(value) }
     return misspelt.contains(key) ? .unclear : .absent

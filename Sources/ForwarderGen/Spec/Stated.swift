@@ -1,14 +1,14 @@
-/// What stands at a key that may be left out.
+/// The value of a key that may be left out.
 enum Stated<Value: Equatable & Sendable>: Equatable, Sendable {
   /// Nothing.
   case absent
-  /// Something that nobody understands and that has been reported.
+  /// A value that could not be understood and has been reported.
   ///
-  /// It is not held against anything else: one mistake gets one message.
+  /// It causes no other message: each mistake is reported once.
   case unclear
   case value(Value)
 
-  /// What `value` says; absent where it is nil.
+  /// The stated `value`; absent if it is nil.
   init(_ value: Value?) { self = value.map { .value($0) } ?? .absent }
 
   /// The value, where there is one.
@@ -17,7 +17,7 @@ enum Stated<Value: Equatable & Sendable>: Equatable, Sendable {
     return nil
   }
 
-  /// What `transform` makes of the value; unclear where, after a report, it makes nothing.
+  /// The result of `transform` on the value; unclear if that is nil, after a report.
   func map<Result>(_ transform: (Value) -> Result?) -> Stated<Result> {
     switch self {
     case .absent: .absent

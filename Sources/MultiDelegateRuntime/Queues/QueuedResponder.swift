@@ -6,7 +6,7 @@
 /// - Lifetime: keeps its delegate alive. Whoever lets go of a delegate last ends its life; that may
 ///   be the caller, so its `deinit` may run on any thread.
 @_spi(GeneratedCode)
-public struct QueuedResponder<Reference: QueuedDelegateReference & ~Copyable, Delegate> {
+public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
   @usableFromInline let delegate: Delegate
   @usableFromInline let registration: Registration<Reference>
   @usableFromInline let bit: RequirementBit

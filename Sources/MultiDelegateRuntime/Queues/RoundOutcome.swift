@@ -50,7 +50,7 @@ extension Sequence {
   )
   where
     Element == QueuedResponder<Reference, Delegate>,
-    Reference: QueuedDelegateReference & ~Copyable
+    Reference: QueuedDelegateReference
   {
     let outcome = RoundOutcome(otherwise: otherwise)
     for responder in self {

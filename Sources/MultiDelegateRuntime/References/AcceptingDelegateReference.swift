@@ -2,7 +2,7 @@
 ///
 /// Beside the delegate it holds one weak reference for each protocol that is accepted, typed as
 /// that, and nil when the delegate does not conform to it (see `DelegateReader`).
-public protocol AcceptingDelegateReference: DelegateReference, ~Copyable {
+public protocol AcceptingDelegateReference: DelegateReference {
   /// The requirements of all the protocols that `delegate` conforms to.
   ///
   /// Found out when a delegate is added; what it is asked to handle beyond that, it does not.
@@ -13,7 +13,7 @@ public protocol AcceptingDelegateReference: DelegateReference, ~Copyable {
   static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement>
 }
 
-extension AcceptingDelegateReference where Self: ~Copyable {
+extension AcceptingDelegateReference {
   /// What of `handling` is of protocols that `delegate` conforms to.
   ///
   /// - Complexity: O(1) in the number of delegates, and a cast for each protocol.
@@ -30,5 +30,5 @@ extension AcceptingDelegateReference where Self: ~Copyable {
 /// Generated code adopts it where a composite requires nothing of its delegates: every object can
 /// be handed to the calls that add one, which throw when it conforms to none of the protocols. The
 /// error names the delegate's type and the protocols.
-public protocol SelectiveDelegateReference: AcceptingDelegateReference, ~Copyable
+public protocol SelectiveDelegateReference: AcceptingDelegateReference
 where Refusal == DelegateConformanceError {}

@@ -2,12 +2,12 @@
 ///
 /// Swift cannot express `weak var delegate: Delegate?` for a generic `Delegate` that stands for
 /// `any P`, so the generator emits the few lines that name the protocol, and the runtime holds them
-/// inside its registrations. The type is not copyable: copying a weak reference costs as much as
+/// inside its registrations. No round copies a reference: copying a weak reference costs as much as
 /// forming one, and a round must pay for a single load per delegate only.
 ///
 /// - Lifetime: a reference never keeps its delegate alive.
 /// - Thread safety: `Sendable` exactly when the delegates are, or when an actor guards them.
-public protocol DelegateReference: ~Copyable {
+public protocol DelegateReference {
   /// What is referred to: `any P`, or a composition of several protocols.
   associatedtype Delegate
 
@@ -18,14 +18,14 @@ public protocol DelegateReference: ~Copyable {
   /// ``SelectiveDelegateReference``).
   associatedtype Refusal: Error = Never
 
-  /// Refers to `delegate` without keeping it alive.
+  /// Refers to `delegate` without keeping it alive, or to nothing.
   ///
   /// - Thread safety: called with no lock held, on whatever thread the registry is used or a call is
   ///   made. So are all others here.
   /// - Complexity: O(1), besides what a composite's finds out (see ``AcceptingDelegateReference``).
-  init(_ delegate: Delegate)
+  init(_ delegate: Delegate?)
 
-  /// The delegate, or nil once it has died.
+  /// The delegate, or nil once it has been deallocated.
   ///
   /// - Lifetime: what it returns is kept alive for as long as the caller has it.
   /// - Complexity: O(1): one weak load.
@@ -61,14 +61,14 @@ public protocol DelegateReference: ~Copyable {
   ) -> Bool
 }
 
-extension DelegateReference where Self: ~Copyable, Refusal == Never {
+extension DelegateReference where Refusal == Never {
   /// Refuses nothing.
   ///
   /// - Complexity: O(1).
   public static func check(_ delegate: Delegate) {}
 }
 
-extension DelegateReference where Self: ~Copyable {
+extension DelegateReference {
   /// All of `handling`.
   ///
   /// - Complexity: O(1).

@@ -3,20 +3,20 @@
 /// Generated code adopts it for every protocol, except where an implementation that answers alone
 /// may be a default one (see `optional` in the spec): a registration has to say there what
 /// it handles, so the calls that leave `handling:` out do not exist.
-public protocol CompleteDelegateReference: DelegateReference, ~Copyable {}
+public protocol CompleteDelegateReference: DelegateReference {}
 
 /// A reference to delegates that may be registered on a queue.
 ///
 /// Generated code adopts it for protocols with `"queues": true`, and calls their delegates with
 /// `queuedResponders(to:)`. No other registry has the calls that name a queue.
-public protocol QueuedDelegateReference: DelegateReference, SendableMetatype, ~Copyable {}
+public protocol QueuedDelegateReference: DelegateReference, SendableMetatype {}
 
 /// A reference to delegates that may lack requirements of their protocols, and can be asked for that:
 /// adopters of Objective-C protocols, whose `optional` members the language itself knows of.
 ///
 /// Such a delegate responds to what it has, and that is found out whenever a round comes to it: a
 /// delegate that is a forwarder itself has what its own delegates have, who come and go.
-public protocol PartialDelegateReference: DelegateReference, ~Copyable {
+public protocol PartialDelegateReference: DelegateReference {
   /// Whether `delegate` has `requirement`.
   ///
   /// - Thread safety: called by rounds on whatever thread a call is made, with no lock held; a
@@ -25,7 +25,7 @@ public protocol PartialDelegateReference: DelegateReference, ~Copyable {
   static func delegate(_ delegate: Delegate, has requirement: Requirement) -> Bool
 }
 
-extension PartialDelegateReference where Self: ~Copyable {
+extension PartialDelegateReference {
   /// Asks the delegate.
   ///
   /// - Complexity: that of ``delegate(_:has:)``.

@@ -1,31 +1,43 @@
 /// One delegate's or provider's place in a registry, shared by the registry and every round that
-/// began while it was there.
+/// began while it was registered.
 ///
 /// One object holds everything that a round asks of a registration, so that looking at the next one
 /// costs a single indirection.
 @usableFromInline
-final class Registration<Reference: DelegateReference & ~Copyable>: AtomicRequirements {
-  /// Whose registration it is.
+final class Registration<Reference: DelegateReference>: AtomicRequirements {
+  /// The delegate or provider that is registered, and its queue.
   let key: RegistrationKey
 
-  /// Where the delegate is called; nil for wherever the caller is.
+  /// The queue that the delegate is called on; nil for a call on the caller's thread.
   @usableFromInline let queue: CallQueue?
 
-  @usableFromInline let registrant: Registrant<Reference>
-  private let registryReference: RegistryReference<Reference>
+  /// The delegate, held weakly; a reference to nothing in a provider's registration.
+  ///
+  /// It is a `let`, which a round reads in place. A round would have to copy the reference to switch
+  /// over it, and copying a weak reference costs as much as forming one.
+  @usableFromInline let reference: Reference
 
-  /// Registers `delegate` for the requirements in `handling`, as far as it conforms to what they
-  /// are of, to be called on `queue` if there is one.
+  /// The provider, unless it has been deallocated or this is a delegate's registration.
+  private(set) weak var provider: (any DelegateProvider<Reference.Delegate>)?
+
+  /// The registry that this was made for, unless that has been deallocated.
+  ///
+  /// A round that reaches a deallocated delegate reports to it. If the round itself knew the
+  /// registry, each round would have to keep the registry alive.
+  private(set) weak var registry: DelegateRegistry<Reference>?
+
+  /// Registers `delegate` for the requirements in `handling`, as far as it conforms to their
+  /// protocols, to be called on `queue` if there is one.
   init(
     _ delegate: Reference.Delegate,
     on queue: CallQueue? = nil,
     handling: DelegateHandling<Reference.Requirement>,
     in registry: DelegateRegistry<Reference>
   ) {
-    registryReference = RegistryReference(registry)
+    self.registry = registry
     key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
     self.queue = queue
-    registrant = .delegate(Reference(delegate))
+    reference = Reference(delegate)
     super.init(Reference.requirements(in: handling, supportedBy: delegate), isDelegate: true)
   }
 
@@ -34,89 +46,35 @@ final class Registration<Reference: DelegateReference & ~Copyable>: AtomicRequir
     provider: any DelegateProvider<Reference.Delegate>,
     in registry: DelegateRegistry<Reference>
   ) {
-    registryReference = RegistryReference(registry)
+    self.registry = registry
     key = .provider(provider)
     queue = nil
-    registrant = .provider(ProviderReference(provider))
+    reference = Reference(nil)
+    self.provider = provider
     super.init(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
   }
 
-  /// The delegate, unless it has died or this is a provider's registration.
-  @inlinable var delegate: Reference.Delegate? {
-    switch registrant {
-    case .delegate(let reference): reference.delegate
-    case .provider: nil
-    }
-  }
+  /// The delegate, unless it has been deallocated or this is a provider's registration.
+  @inlinable var delegate: Reference.Delegate? { reference.delegate }
 
-  /// The delegate as `reader` reads it, unless it has been deallocated or `reader` makes nothing of
-  /// it, or this is a provider's registration.
+  /// The delegate as `reader` reads it, unless it has been deallocated or does not conform to the
+  /// reader's protocol, or this is a provider's registration.
   @_spi(GeneratedCode) @inlinable
   public func delegate<Called, Reader: DelegateReader<Reference, Called>>(
     as reader: Reader.Type
   ) -> Called? {
-    switch registrant {
-    case .delegate(let reference): reader.delegate(of: reference)
-    case .provider: nil
-    }
+    reader.delegate(of: reference)
   }
 
-  /// The provider, unless it has died or this is a delegate's registration.
-  var provider: (any DelegateProvider<Reference.Delegate>)? {
-    switch registrant {
-    case .delegate: nil
-    case .provider(let reference): reference.provider
-    }
-  }
-
-  /// The registry that this was made for, unless that has died.
-  var registry: DelegateRegistry<Reference>? { registryReference.registry }
-
-  /// Whether the delegate or provider lives, registered or not.
+  /// Whether the delegate or provider is alive, registered or not.
   ///
-  /// Asking inside the registry's lock is safe only while somebody else is known to own the object:
-  /// otherwise the answer may be what ends its life.
+  /// Inside the registry's lock this may be read only while another strong reference is known to keep
+  /// the object alive. Otherwise the strong reference made here may be the last one, and its end
+  /// deallocates the object inside the lock.
   var isAlive: Bool { delegate != nil || provider != nil }
 }
 
-// Safety: the reference is `Sendable`, and the superclass has atomic words only.
-extension Registration: @unchecked Sendable where Reference: Sendable & ~Copyable {}
-
-/// Who has a registration, held weakly.
-@usableFromInline
-enum Registrant<Reference: DelegateReference & ~Copyable>: ~Copyable {
-  case delegate(Reference)
-  case provider(ProviderReference<Reference.Delegate>)
-}
-
-extension Registrant: Sendable where Reference: Sendable & ~Copyable {}
-
-/// A weak reference to a provider, the counterpart of the ``DelegateReference`` of each protocol.
-@usableFromInline
-struct ProviderReference<Delegate>: ~Copyable, Sendable {
-  // Safety: the reference may travel, and being weak it is only ever loaded. What is done with the
-  // provider on another thread is up to the provider, as its documentation says.
-  private nonisolated(unsafe) weak var reference: (any DelegateProvider<Delegate>)?
-
-  init(_ provider: any DelegateProvider<Delegate>) {
-    unsafe reference = provider
-  }
-
-  /// The provider, or nil once it has died.
-  var provider: (any DelegateProvider<Delegate>)? { unsafe reference }
-}
-
-/// A weak reference to the registry that a registration was made for.
-///
-/// A round that comes upon the dead reports to it. Were it the round that knew the registry, each
-/// round would have to keep it alive; this costs nothing until somebody has died.
-@usableFromInline
-struct RegistryReference<Reference: DelegateReference & ~Copyable>: ~Copyable {
-  private(set) weak var registry: DelegateRegistry<Reference>?
-
-  init(_ registry: DelegateRegistry<Reference>) {
-    self.registry = registry
-  }
-}
-
-extension RegistryReference: Sendable where Reference: Sendable & ~Copyable {}
+// Safety: the delegate's reference is `Sendable`, the superclass has atomic words only, and the other
+// weak references are set in the initializer only, so they are only ever loaded. The threads on which a
+// provider is asked are up to the provider, as its documentation says.
+extension Registration: @unchecked Sendable where Reference: Sendable {}

@@ -1,5 +1,5 @@
 #if DEBUG
-extension RegistrationList where Reference: ~Copyable {
+extension RegistrationList {
   /// What is wrong with the list, or nil if all that it relies on holds.
   ///
   /// Compiled into debug builds only. Nothing in the runtime calls it; tests do, after every step

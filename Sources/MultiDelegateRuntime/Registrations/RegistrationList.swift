@@ -5,7 +5,7 @@
 /// `deinit` may call the registry, so it must never run inside the lock. What has to happen outside
 /// is left in the ``effects``.
 @usableFromInline
-struct RegistrationList<Reference: DelegateReference & ~Copyable> {
+struct RegistrationList<Reference: DelegateReference> {
   typealias Handling = DelegateHandling<Reference.Requirement>
 
   /// In registration order: whatever is registered, the dead that have not been met included, and

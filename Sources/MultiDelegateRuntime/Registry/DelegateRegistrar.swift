@@ -16,7 +16,7 @@
 ///
 /// - Lifetime: keeps the registry alive, but neither the forwarder nor the delegates.
 /// - Thread safety: as that of the registry. A registrar is `Sendable` exactly when the registry is.
-public struct DelegateRegistrar<Reference: DelegateReference & ~Copyable> {
+public struct DelegateRegistrar<Reference: DelegateReference> {
   /// What is registered: `any P`, or a composition of several protocols.
   public typealias Delegate = Reference.Delegate
 
@@ -26,9 +26,9 @@ public struct DelegateRegistrar<Reference: DelegateReference & ~Copyable> {
   let registry: DelegateRegistry<Reference>
 }
 
-extension DelegateRegistrar: Sendable where Reference: Sendable & ~Copyable {}
+extension DelegateRegistrar: Sendable where Reference: Sendable {}
 
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// What ``registrar`` is.
   public typealias Registrar = DelegateRegistrar<Reference>
 
@@ -39,7 +39,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   public var registrar: Registrar { DelegateRegistrar(registry: self) }
 }
 
-extension DelegateRegistrar where Reference: ~Copyable {
+extension DelegateRegistrar {
   /// Registers `delegate`, as ``DelegateRegistry/add(_:handling:)`` does.
   @discardableResult
   public func add(_ delegate: Delegate, handling: Handling) throws(Reference.Refusal) -> Bool {
@@ -63,7 +63,7 @@ extension DelegateRegistrar where Reference: ~Copyable {
   public func contains(_ delegate: Delegate) -> Bool { registry.contains(delegate) }
 }
 
-extension DelegateRegistrar where Reference: CompleteDelegateReference & ~Copyable {
+extension DelegateRegistrar where Reference: CompleteDelegateReference {
   /// Registers `delegate` for all requirements, as ``DelegateRegistry/add(_:)`` does.
   @discardableResult
   public func add(_ delegate: Delegate) throws(Reference.Refusal) -> Bool {
@@ -81,7 +81,7 @@ extension DelegateRegistrar where Reference: CompleteDelegateReference & ~Copyab
 #if canImport(Dispatch)
 public import Dispatch
 
-extension DelegateRegistrar where Reference: QueuedDelegateReference & ~Copyable {
+extension DelegateRegistrar where Reference: QueuedDelegateReference {
   /// Registers `delegate` on `queue`, as ``DelegateRegistry/add(_:on:handling:)`` does.
   @discardableResult
   public func add(
@@ -111,7 +111,7 @@ extension DelegateRegistrar where Reference: QueuedDelegateReference & ~Copyable
 }
 
 extension DelegateRegistrar
-where Reference: CompleteDelegateReference & QueuedDelegateReference & ~Copyable {
+where Reference: CompleteDelegateReference & QueuedDelegateReference {
   /// Registers `delegate` on `queue` for all requirements, as ``DelegateRegistry/add(_:on:)`` does.
   @discardableResult
   public func add(

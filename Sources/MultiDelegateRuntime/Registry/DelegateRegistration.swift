@@ -8,7 +8,7 @@
 ///
 /// - Lifetime: keeps its delegate or provider alive.
 /// - Thread safety: a value. It does not change when the registry does.
-public struct DelegateRegistration<Reference: DelegateReference & ~Copyable> {
+public struct DelegateRegistration<Reference: DelegateReference> {
   /// The delegate; nil if a provider is registered.
   public let delegate: Reference.Delegate?
 
@@ -46,9 +46,9 @@ public struct DelegateRegistration<Reference: DelegateReference & ~Copyable> {
 
 // Safety: every part is `Sendable` if the delegates are, apart from providers and values. A provider
 // is asked on any thread, as its documentation says, and a value is added as one of the delegates.
-extension DelegateRegistration: @unchecked Sendable where Reference: Sendable & ~Copyable {}
+extension DelegateRegistration: @unchecked Sendable where Reference: Sendable {}
 
-extension DelegateRegistration: CustomStringConvertible where Reference: ~Copyable {
+extension DelegateRegistration: CustomStringConvertible {
   /// The type of the delegate, of the value that it stands for, or of the provider, and what the
   /// registration says of it: `Logger`, or
   /// `Panel (retained, on queue "io", handling [.downloadDidStart])`.
@@ -71,13 +71,13 @@ extension DelegateRegistration: CustomStringConvertible where Reference: ~Copyab
 #if canImport(Dispatch)
 public import Dispatch
 
-extension DelegateRegistration where Reference: QueuedDelegateReference & ~Copyable {
+extension DelegateRegistration where Reference: QueuedDelegateReference {
   /// The queue that the delegate is called on; nil if it is called wherever the caller is.
   public var queue: DispatchQueue? { callQueue?.queue }
 }
 #endif
 
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// The registrations of living delegates and of providers, in the order in which they are called.
   ///
   /// A delegate that is registered on several queues has one registration for each. Providers are
@@ -99,7 +99,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   }
 }
 
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// How many delegates and providers were deallocated while they were registered.
   ///
   /// If nothing is called, look here first: a registry holds its delegates weakly, so
@@ -113,8 +113,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   }
 }
 
-extension DelegateRegistry: CustomStringConvertible, CustomDebugStringConvertible
-where Reference: ~Copyable {
+extension DelegateRegistry: CustomStringConvertible, CustomDebugStringConvertible {
   /// The registrations in order, in brackets: `[Logger, Panel (retained), TabBar (provider)]`.
   ///
   /// If delegates were deallocated while they were registered, their number follows:
@@ -141,7 +140,7 @@ where Reference: ~Copyable {
   public var debugDescription: String { "\(Self.self)\(description)" }
 }
 
-extension DelegateRegistry: CustomReflectable where Reference: ~Copyable {
+extension DelegateRegistry: CustomReflectable {
   /// The registrations, as the elements of a collection.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.

@@ -1,4 +1,4 @@
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// Registers `delegate` behind all others for the requirements in `handling`, without keeping it
   /// alive.
   ///
@@ -169,7 +169,7 @@ extension DelegateRegistry where Reference: ~Copyable {
 #if canImport(Dispatch)
 public import Dispatch
 
-extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
+extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// Registers `delegate` as ``add(_:handling:)`` does, to be called on `queue`.
   ///
   /// This promises that `delegate` is used on `queue` only, which is why it need not be `Sendable`.

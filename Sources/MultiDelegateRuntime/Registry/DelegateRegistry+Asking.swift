@@ -1,4 +1,4 @@
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// Whether `delegate` is registered, whatever it handles, and on whatever queue.
   ///
   /// - Complexity: O(1).
@@ -26,7 +26,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   }
 }
 
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// Whether any living delegate responds to `requirement`, or any provider is alive.
   ///
   /// Asks no provider, so that it can be called off the actor of the delegates.
@@ -48,7 +48,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   }
 }
 
-extension DelegateRegistry: Sequence where Reference: ~Copyable {
+extension DelegateRegistry: Sequence {
   /// The living delegates in order, as they were registered when the iteration began.
   ///
   /// It comes to all of them, whatever they handle and whatever ``stopsAtFirstResponder`` says; to

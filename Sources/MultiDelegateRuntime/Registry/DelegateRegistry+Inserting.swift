@@ -1,4 +1,4 @@
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// Registers `delegate` right before `anchor`, or moves it there.
   ///
   /// A delegate that was registered is moved and takes the new handling. A call under way still
@@ -132,7 +132,7 @@ extension DelegateRegistry where Reference: ~Copyable {
 #if canImport(Dispatch)
 public import Dispatch
 
-extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
+extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// Inserts `delegate` on `queue` right before the first registration of `anchor`, or moves its
   /// registration on that queue there, which takes `handling`.
   ///

@@ -1,4 +1,4 @@
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// Registers `provider` behind all others, without keeping it alive.
   ///
   /// Each call asks it once, when it is its turn, and calls the delegates that it names. They

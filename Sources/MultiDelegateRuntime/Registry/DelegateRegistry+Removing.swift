@@ -1,4 +1,4 @@
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// Removes `delegate`, which is not called any more from now on, not even by a call under way
   /// that has not reached it yet.
   ///
@@ -68,7 +68,7 @@ extension DelegateRegistry where Reference: ~Copyable {
 #if canImport(Dispatch)
 public import Dispatch
 
-extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
+extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// Removes the registration of `delegate` on `queue`, and leaves its others alone.
   ///
   /// Calls that wait on the queue for their turn are not made any more. Works from the delegate's

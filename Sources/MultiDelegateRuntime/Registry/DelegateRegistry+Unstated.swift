@@ -4,7 +4,7 @@
 /// `provider:` is missing, and for all others that the reference does not conform to
 /// ``CompleteDelegateReference``; it does not mention `handling:`. Where the reference conforms to
 /// that, the compiler prefers the available call of the same name.
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// Not available: there is no `handling:`.
   @available(*, unavailable, message: "make it empty, then call 'add(contentsOf:handling:)'")
   public convenience init(weakly delegates: [Delegate]) { self.init() }
@@ -49,7 +49,7 @@ extension DelegateRegistry where Reference: ~Copyable {
 #if canImport(Dispatch)
 public import Dispatch
 
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// Not available without `"queues": true`.
   @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
   @discardableResult
@@ -61,7 +61,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
 }
 
-extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
+extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// Not available without `handling:`.
   @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   @discardableResult

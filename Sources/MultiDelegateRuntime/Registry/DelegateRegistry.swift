@@ -19,7 +19,7 @@
 /// - Thread safety: every operation may be called on any thread at any time, also by a delegate in
 ///   the middle of a call to it. The registry is `Sendable` exactly when its delegates are, or when
 ///   an actor guards them.
-public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
+public final class DelegateRegistry<Reference: DelegateReference> {
   /// What is registered: `any P`, or a composition of several protocols.
   public typealias Delegate = Reference.Delegate
 
@@ -162,4 +162,4 @@ public final class DelegateRegistry<Reference: DelegateReference & ~Copyable> {
 
 // Safety: the mutable state is read and written inside `lock` only. What it holds are
 // registrations, which are Sendable under the same condition, and a closure that is.
-extension DelegateRegistry: @unchecked Sendable where Reference: Sendable & ~Copyable {}
+extension DelegateRegistry: @unchecked Sendable where Reference: Sendable {}

@@ -13,7 +13,7 @@
 ///
 /// - Thread safety: every call may be made on any thread at any time.
 /// - Lifetime: keeps the registry alive, and no delegate or forwarder.
-public struct NonisolatedDelegates<Reference: DelegateReference & ~Copyable>: @unchecked Sendable {
+public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sendable {
   // Safety: the registry locks its state. No call here runs code of a delegate or a provider, with two
   // exceptions, which Swift allows on any thread: a `deinit`, where the registry had the last strong
   // reference, and Objective-C's `responds(to:)`.

@@ -3,7 +3,8 @@
 /// Generated code adds one call for each delegate, and then runs all of them.
 @_spi(GeneratedCode)
 public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
-  private var calls: [@Sendable () async throws(Failure) -> Answer] = []
+  // No functions with typed throws: before macOS 15 and iOS 18, an array cannot have such elements.
+  private var calls: [@Sendable () async -> Result<Answer, Failure>] = []
 
   /// Makes a round without calls.
   ///
@@ -15,7 +16,13 @@ public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
   /// - Lifetime: keeps what `call` captures alive as long as this value.
   /// - Complexity: O(1), amortized.
   public mutating func add(_ call: @escaping @Sendable () async throws(Failure) -> Answer) {
-    calls.append(call)
+    calls.append {
+      do throws(Failure) {
+        return .success(try await call())
+      } catch {
+        return .failure(error)
+      }
+    }
   }
 }
 
@@ -36,7 +43,7 @@ extension ConcurrentCalls where Answer: Sendable {
   public nonisolated(nonsending) func run() async throws(Failure) -> [Answer] {
     let results = await withTaskGroup(of: (Int, Result<Answer, Failure>).self) { group in
       for (index, call) in calls.enumerated() {
-        group.addTask { (index, await Self.result(of: call)) }
+        group.addTask { (index, await call()) }
       }
       var results: [Result<Answer, Failure>?] = Array(repeating: nil, count: calls.count)
       for await (index, result) in group { results[index] = result }
@@ -46,15 +53,5 @@ extension ConcurrentCalls where Answer: Sendable {
     answers.reserveCapacity(results.count)
     for case let result? in results { answers.append(try result.get()) }
     return answers
-  }
-
-  private static func result(
-    of call: @Sendable () async throws(Failure) -> Answer
-  ) async -> Result<Answer, Failure> {
-    do {
-      return .success(try await call())
-    } catch {
-      return .failure(error)
-    }
   }
 }

@@ -1,4 +1,4 @@
-extension DelegateRegistry where Reference: ~Copyable {
+extension DelegateRegistry {
   /// A round over delegates as they were added.
   @_spi(GeneratedCode)
   public typealias Round = DelegateRound<Reference, Delegate, WholeDelegate<Reference>>
@@ -84,7 +84,7 @@ extension DelegateRegistry where Reference: ~Copyable {
   }
 }
 
-extension DelegateRegistry where Reference: AcceptingDelegateReference & ~Copyable {
+extension DelegateRegistry where Reference: AcceptingDelegateReference {
   // Registered delegates conform to the protocols of what they handle. Those that a provider names
   // need not.
 

@@ -12,7 +12,7 @@
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
 @_spi(GeneratedCode)
 public struct DelegateRound<
-  Reference: DelegateReference & ~Copyable,
+  Reference: DelegateReference,
   Delegate,
   Reader: DelegateReader<Reference, Delegate>
 >: Sequence, IteratorProtocol {

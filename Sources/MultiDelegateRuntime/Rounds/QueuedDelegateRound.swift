@@ -7,7 +7,7 @@
 /// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
 @_spi(GeneratedCode)
 public struct QueuedDelegateRound<
-  Reference: QueuedDelegateReference & ~Copyable,
+  Reference: QueuedDelegateReference,
   Delegate,
   Reader: DelegateReader<Reference, Delegate>
 >: Sequence, IteratorProtocol {
@@ -28,7 +28,7 @@ public struct QueuedDelegateRound<
   }
 }
 
-extension DelegateRegistry where Reference: QueuedDelegateReference & ~Copyable {
+extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// The delegates that respond to `requirement` now, as ``responders(to:as:)`` finds them, each to
   /// be called on its queue.
   ///

@@ -38,7 +38,7 @@ struct ColorTests {
     #expect(ColoredMessages.text(of: "") == "")
   }
 
-  /// What the program says on a terminal when it is asked for something it does not know.
+  /// The program's output on a terminal for an unknown command.
   private func saidOnTerminal(_ environment: [String: String]) throws -> String {
     var (owner, program): (CInt, CInt) = (-1, -1)
     let made = unsafe openTerminal(&owner, &program, nil, nil, nil)

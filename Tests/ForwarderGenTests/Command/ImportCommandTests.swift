@@ -55,13 +55,13 @@ struct ImportCommandTests {
     }
   }
 
-  /// What is said about the trap of `b()` at `place`.
+  /// The line about the trap of `b()` at `place`.
   private static func trap(at place: String, in path: String = "SPEC") -> String {
     "\(path):\(place): warning: 'b()' traps if no delegate responds: replace this 'default' by an "
       + "answer, or choose another 'dispatch'\n"
   }
 
-  /// What is printed, with the name of the spec in place of its path.
+  /// The output, with the name of the spec in place of its path.
   private func told(_ text: String) -> String {
     text.replacing(folder.path("Out/P.delegates.json"), with: "SPEC")
   }
@@ -258,7 +258,7 @@ struct ImportCommandTests {
     }
   }
 
-  /// What is said of a new spec.
+  /// The text about a new spec.
   private static let next = """
     next: the build generates the forwarders if Package.swift gives the spec's target
       dependencies: [.product(name: "MultiDelegateRuntime", package: "MultiDelegate")],

@@ -87,7 +87,7 @@ struct ToolTests {
       result.errors.hasSuffix(
         """
         a/Same.delegates.json:1:1: error: two specs with the file name 'Same.delegates.json' have \
-        one '#fileID': rename one, or generate with '--no-source-locations'
+        the same '#fileID': rename one, or generate with '--no-source-locations'
         b/Same.delegates.json:1:1: note: 'Same.delegates.json' is here
 
         """

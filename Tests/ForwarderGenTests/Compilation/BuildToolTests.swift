@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The tool of a build")
 struct BuildToolTests {
-  /// What `Documentation/Architecture.md` promises: the folder can become a target of its own.
+  /// `Documentation/Architecture.md` promises that the folder can become a target of its own.
   @Test func `it compiles without the folder Authoring`() throws {
     let files = try Repository.swiftFiles(in: "Sources/ForwarderGen")
     let others = files.filter { !$0.contains("/Authoring/") && !$0.contains("/Executable/") }

@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 extension GeneratedCodeTests {
-  /// What the compiler says about values that a call could change, where they are added.
+  /// The compiler's messages about adding values that a call could change.
   @Suite("Values that change")
   struct ChangingValueTests {
     private static let spec = """

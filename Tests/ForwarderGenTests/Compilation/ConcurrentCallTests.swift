@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 extension GeneratedCodeTests {
-  /// What the real compiler says about what goes to other tasks.
+  /// The real compiler's messages about values that go to other tasks.
   @Suite("What concurrent calls share")
   struct ConcurrentCallTests {
     private static let path = "Exporting.delegates.json"
@@ -11,7 +11,7 @@ extension GeneratedCodeTests {
       "-swift-version", "5", "-strict-concurrency=complete", "-warnings-as-errors",
     ]
 
-    /// What the compiler says about a spec in which `requirement` is line 7.
+    /// The compiler's messages about a spec in which `requirement` is line 7.
     private func errors(
       _ requirement: String,
       of head: String = "protocol ExportingDelegate: AnyObject, Sendable",

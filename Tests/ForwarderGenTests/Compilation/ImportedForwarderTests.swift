@@ -18,7 +18,7 @@ extension GeneratedCodeTests {
         into: nil,
         at: "Wild.delegates.json"
       )
-      // The public import of one file is for something else in it, which nobody can tell.
+      // The public import of one file is for other code in it, which the tool cannot know.
       let text = merge.text.replacing(
         "\"protocols\"",
         with: "\"imports\": [\"Dispatch\"], \"protocols\""
@@ -45,7 +45,7 @@ extension GeneratedCodeTests {
       }
       """
 
-    /// What a user of that module writes beside the specs.
+    /// The code that a user of that module writes beside the specs.
     private static let storeUser = """
       import StoreKit
       final class Reader: StoreSubscriber { func newState(state: String) {} }
@@ -130,7 +130,7 @@ extension GeneratedCodeTests {
     }
     #endif
 
-    /// What the generator makes of `spec`, of which it may not complain.
+    /// The generated code of `spec`, which must have no mistake.
     private static func generated(_ spec: ImportedSpec) throws -> String {
       let generation = Generator.generate(
         [spec.source(named: "Imported")],

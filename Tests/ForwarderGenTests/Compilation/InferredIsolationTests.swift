@@ -62,7 +62,8 @@ extension GeneratedCodeTests {
     private static let swift5 = ["-swift-version", "5", "-strict-concurrency=complete"]
     private static let swift6 = ["-swift-version", "6"]
 
-    /// What `spec` generates, which is compiled in `mode` against a kit that was compiled in `kitMode`.
+    /// The generated code of `spec`, compiled in `mode` against a kit that was compiled in
+    /// `kitMode`.
     private func compiledText(_ spec: String, kitMode: String, _ mode: [String]) throws -> String {
       let module = try #require(RuntimeModule.current)
       let folder = try Folder()

@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 extension GeneratedCodeTests {
-  /// What the compiler says about delegates that two threads could use.
+  /// The compiler's messages about delegates that two threads could use.
   @Suite("Delegates on an actor")
   struct IsolatedDelegateTests {
     /// A program that uses the forwarder of `protocol P`.

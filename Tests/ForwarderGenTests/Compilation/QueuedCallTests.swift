@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 extension GeneratedCodeTests {
-  /// What the real compiler says about what crosses over to a queue.
+  /// The real compiler's messages about values that cross over to a queue.
   @Suite("What is sent to a queue")
   struct QueuedCallTests {
     private static let path = "Playing.delegates.json"
@@ -11,7 +11,7 @@ extension GeneratedCodeTests {
       "-swift-version", "5", "-strict-concurrency=complete", "-warnings-as-errors",
     ]
 
-    /// What the compiler says about a spec with `queues`, of which `requirement` is line 8.
+    /// The compiler's messages about a spec with `queues`, in which `requirement` is line 8.
     private func errors(
       _ requirement: String,
       _ arguments: [String] = []

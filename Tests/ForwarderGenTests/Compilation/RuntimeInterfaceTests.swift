@@ -38,9 +38,9 @@ extension GeneratedCodeTests {
       let symbols: [Symbol]
       let relationships: [Relationship]
 
-      /// What is declared, and what conforms to what, a line each.
+      /// The declarations and conformances, a line each.
       var lines: [String] {
-        // What protocols of the standard library add is theirs.
+        // Members that protocols of the standard library add are left out.
         let own = symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
         let paths = Dictionary(uniqueKeysWithValues: own.map { ($0.identifier.precise, $0.path) })
         let conformances = relationships.compactMap { relationship -> String? in

@@ -49,7 +49,7 @@ struct RuntimeModule: Sendable {
     return result.errors
   }
 
-  /// What the compiler says about `files`, texts by their names, which are a module of their own.
+  /// The compiler's messages about `files`, texts by their names, which are a module of their own.
   func result(
     of files: [String: String],
     _ arguments: [String]

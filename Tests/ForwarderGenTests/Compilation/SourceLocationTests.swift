@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 extension GeneratedCodeTests {
-  /// What the real compiler says about generated files.
+  /// The real compiler's messages about generated files.
   @Suite("Source locations")
   struct SourceLocationTests {
     /// A spec in which `①` marks the user's mistake, and what the compiler calls it.

@@ -8,7 +8,7 @@ extension SwiftCompiler {
 }
 
 extension SwiftCompiler.ErrorLine {
-  /// What a line of output says if it is an error: `PATH:LINE:COLUMN: error: MESSAGE`.
+  /// The message of a line of output that is an error: `PATH:LINE:COLUMN: error: MESSAGE`.
   fileprivate init?(_ text: Substring) {
     guard let match = text.wholeMatch(of: /([^:]+):([0-9]+):[0-9]+: error: (.*)/),
       let line = Int(match.2)

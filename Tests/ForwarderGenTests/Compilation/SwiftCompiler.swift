@@ -9,7 +9,7 @@ enum SwiftCompiler {
   }
 
   static func run(_ arguments: [String], in folder: Folder) throws -> Result {
-    // A file, unlike a pipe, never fills up while nobody reads.
+    // Unlike a pipe, a file never fills up without a reader.
     let name = "\(UUID().uuidString).log"
     try folder.write("", to: name)
     let log = try FileHandle(forWritingTo: folder.url.appending(path: name))

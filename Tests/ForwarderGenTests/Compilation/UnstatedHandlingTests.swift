@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 extension GeneratedCodeTests {
-  /// What the compiler says about calls without `handling:`, where each delegate has to state it.
+  /// The compiler's messages about calls without `handling:`, if each delegate has to state it.
   @Suite("Calls without handling")
   struct UnstatedHandlingTests {
     private static let spec = """

@@ -1,7 +1,7 @@
 @testable import ForwarderGen
 
 extension SampleGroup {
-  /// What we make of a declaration.
+  /// Our parser's result for a declaration.
   struct Reading {
     /// Why we do not accept it.
     var message: DiagnosticMessage?

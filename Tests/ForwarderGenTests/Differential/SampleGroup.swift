@@ -6,10 +6,10 @@ import Testing
 struct SampleGroup: CustomTestStringConvertible, Sendable {
   let name: String
 
-  /// What we read, and the compiler too.
+  /// Declarations that both parsers accept.
   let accepted: [String]
 
-  /// What the compiler reads, and our reason not to.
+  /// Declarations that the compiler accepts, and our reason to refuse them.
   let refused: KeyValuePairs<DiagnosticMessage.Kind, [String]>
 
   /// What neither reads.
@@ -47,7 +47,7 @@ struct SampleGroup: CustomTestStringConvertible, Sendable {
 struct Sample {
   let text: String
 
-  /// What we say about it; nil where we accept it.
+  /// Our message about it; nil if we accept it.
   let kind: DiagnosticMessage.Kind?
 
   /// Whether the compiler's parser reads it.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler's own parser says about declarations.
+/// The compiler's own parser, and its messages about declarations.
 enum SwiftParser {
   /// An error, or a warning.
   struct Complaint: Equatable {
@@ -9,7 +9,7 @@ enum SwiftParser {
     let text: String
   }
 
-  /// What it says about each of `texts`, every one of which is a file of its own in one process.
+  /// Its messages about each of `texts`, which are files of their own in one process.
   static func complaints(in texts: [String]) throws -> [[Complaint]] {
     let folder = try Folder()
     let names = texts.indices.map { "\($0).swift" }

@@ -19,7 +19,7 @@ struct DispatchPageTests {
     #expect(page.contains("\n### `\(form)`\n"))
   }
 
-  /// What the examples mention.
+  /// The types and functions that the examples mention.
   private static let declarations = """
     struct Download {}
     enum Answer { case refuse }

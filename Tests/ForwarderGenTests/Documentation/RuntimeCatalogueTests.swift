@@ -21,7 +21,7 @@ struct RuntimeCatalogueTests {
     #expect(topics.symmetricDifference(calls) == [])
   }
 
-  /// What is listed under the headings of a page.
+  /// The entries under the headings of a page.
   private static func topics(of page: String) throws -> Set<String> {
     let file = Repository.root.appending(
       path: "Sources/MultiDelegateRuntime/MultiDelegateRuntime.docc/\(page).md"

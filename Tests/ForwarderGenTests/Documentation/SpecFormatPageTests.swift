@@ -97,7 +97,8 @@ struct SpecFormatPageTests {
     for block in blocks { #expect(Self.complaints(about: block, in: "spec") == []) }
   }
 
-  /// What the tool says of a spec in which an object of `kind` has `members`, and what it needs.
+  /// The tool's messages about a spec in which an object of `kind` has `members` and the required
+  /// keys.
   private static func complaints(about members: String, in kind: String) -> [String] {
     var needs = needs.first { $0.key == kind }?.value ?? [:]
     // A protocol of a Swift file needs no requirements, and its entries have no declarations.

@@ -193,14 +193,12 @@ struct FileEmitterTests {
       MultiDelegateRuntime.DelegateRegistry<MultiNewsDelegateReference>
 
     /// A weak reference to a delegate of a `MultiNewsDelegate`.
-    nonisolated struct MultiNewsDelegateReference:
-      MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-    {
+    nonisolated struct MultiNewsDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
       typealias Requirement = MultiNewsDelegateRequirement
 
       private(set) weak var delegate: (any NewsDelegate)?
 
-      init(_ delegate: any NewsDelegate) {
+      init(_ delegate: (any NewsDelegate)?) {
         self.delegate = delegate
       }
 

@@ -10,7 +10,7 @@ struct PassedParameterTests {
     return spec(#"{ "declaration": "\#(declaration)", "dispatch": "\#(dispatch)"\#(key) }"#)
   }
 
-  /// What the declarations mention.
+  /// The types that the declarations mention.
   private static let declarations = """
     struct B {}
     struct C { static let c = C() }

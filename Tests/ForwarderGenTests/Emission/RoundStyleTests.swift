@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// What the code of a round may contain, whatever the dispatch.
+/// The words that the code of a round may contain under any dispatch.
 @Suite("Rounds read as written by hand")
 struct RoundStyleTests {
   /// The lines of the forwarder of the table's protocol for `dispatch`, without those of its own

@@ -32,6 +32,36 @@ struct ExplanationTests {
     #expect(specs.map(Explanation.text).joined().contains("  all, at once  "))
   }
 
+  @Test func `events are listed, and the reasons for the requirements that are none`() throws {
+    let text = #"""
+      { "version": 1, "protocols": [
+        { "protocol": "protocol P: AnyObject", "events": true, "requirements": [
+          "func a()",
+          { "declaration": "func b(_ c: AnyObject)", "event": false },
+          "func fill(_ buffer: inout [Int])"
+        ] },
+        { "protocol": "protocol Q: AnyObject", "requirements": ["func d()"] }
+      ], "composites": [{ "forwarder": "final class R", "requires": ["Q"], "events": true }] }
+      """#
+    let source = SourceText(path: "P.delegates.json", text: text)
+    let (specs, diagnostics) = Generator.resolve([source], references: [])
+    try #require(diagnostics.flatMap(\.lines) == [])
+    let explained = specs.map(Explanation.text).joined()
+    #expect(
+      explained.contains(
+        """
+        events() has .a
+
+        no event  because
+        --------  -----------------------------------
+        b(_:)     the spec has '"event": false' there
+        """
+      )
+    )
+    #expect(explained.contains("fill(_:)  it takes an 'inout' argument\n"))
+    #expect(explained.hasSuffix("events() has .d\n"))
+  }
+
   @Test func `a spec is a table per protocol, with notes`() throws {
     let source = SourceText(path: "Downloads.delegates.json", text: Self.spec)
     let (specs, diagnostics) = Generator.resolve([source], references: [])

@@ -205,7 +205,7 @@ struct CompositeTests {
     #expect(kinds(#", "name": "aD""#) == [])
   }
 
-  /// What two protocols say of one requirement, and whether they agree.
+  /// The keys of two protocols about one requirement, and whether they agree.
   private static let dispatchedApart = [
     (#""dispatch": "first", "default": "1""#, #""dispatch": "first", "default": "1""#, true),
     (#""dispatch": "first", "default": "1""#, #""default": " 1 ", "dispatch": "first""#, true),

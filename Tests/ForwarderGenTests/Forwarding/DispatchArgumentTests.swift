@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// What stands in the parentheses of `reduce(f)` and `pipeline(label)`.
+/// The arguments in the parentheses of `reduce(f)` and `pipeline(label)`.
 @Suite("Arguments of a dispatch", .runtimeModule)
 struct DispatchArgumentTests {
   /// Functions and operators that make one `Int` of two.

@@ -39,7 +39,7 @@ struct InheritanceOrderTests {
     #expect(
       generation.lines == [
         "p:2:25: error: this inherits more than 128 protocols: "
-          + "give those that belong together a forwarder each"
+          + "divide it, and give each part a forwarder"
       ]
     )
   }

@@ -21,8 +21,8 @@ struct InheritedNameTests {
     )
     #expect(
       resolution.lines == [
-        "a:4:25: error: two requirements that come together here share the case name 'xY': "
-          + "give one of them another with 'name'",
+        "a:4:25: error: two requirements of this forwarder have the case name 'xY': "
+          + "give one of them another name with 'name'",
         "a:2:58: note: 'xY' names the case of this requirement",
         "a:3:58: note: 'xY' names the case of this requirement",
       ]

@@ -2,7 +2,9 @@ import Testing
 
 @testable import ForwarderGen
 
-/// What an import makes of protocols that it has found; here they are found in Swift files.
+/// The drafts of an import for protocols that it has found.
+///
+/// Here it finds them in Swift files.
 @Suite("Drafts of imported specs")
 struct ImportDraftTests {
   private func result(_ texts: String..., of names: String...) -> ImportResult {

@@ -22,7 +22,7 @@ enum ImportFixtures {
     try ["Wild.swift", "Wilder.swift"].map { try source("Source/\($0)") }
   }
 
-  /// What importing a protocol called `Delegate` from a file of `Import/Invalid` gives.
+  /// The result of importing a protocol called `Delegate` from a file of `Import/Invalid`.
   static func invalid(_ name: String) throws -> ImportResult {
     let file = try source("Invalid/\(name).input")
     let source = SourceText(path: name, bytes: file.bytes)
@@ -39,7 +39,7 @@ enum ImportFixtures {
 
   /// The names of the files in `Import/Invalid`.
   ///
-  /// There they end in `.input`, so that nobody takes them for Swift that should be right.
+  /// There they end in `.input`, so that no tool takes them for correct Swift.
   static func invalidNames() throws -> [String] {
     try Repository.names(in: folder.appending(path: "Invalid"), suffix: ".input")
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Import of Swift files")
 struct SourceImporterTests {
-  /// What a spec becomes when protocols called `names` are imported from `files` into it.
+  /// The spec after an import of the protocols called `names` from `files` into it.
   private func merge(
     _ files: [String: String],
     of names: String...,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Merging specs")
 struct SpecMergerTests {
-  /// Laid out as nobody else would.
+  /// This has an unusual layout.
   private static let untidy = #"""
     {   "$schema" : "../s.json",
       "markers":["M"],
@@ -144,7 +144,7 @@ struct SpecMergerTests {
       try SpecMerger.merge(ImportedSpec(["func p()"]), into: SourceText(path: "p", text: text))
     }
     #expect(refusal?.diagnostics.map(\.message.kind) == [.importedOfSwiftFile])
-    // What is beside it can be imported.
+    // The other protocols can be imported.
     let other = ImportedProtocol(head: "protocol Q: AnyObject", requirements: ["func q()"])
     try expectMerge(
       ImportedSpec(protocols: [other]),
@@ -196,8 +196,8 @@ struct SpecMergerTests {
       ),
       (
         #"{ "version": 1, "protocols": [{ "protocol": "protocol P", "requirements": [] }] }"#,
-        "p:1:46: error: this spec declares 'P' itself: if it exists without that, "
-          + "add '\"declared\": \"elsewhere\"'"
+        "p:1:46: error: this spec declares 'P' itself: add '\"declared\": \"elsewhere\"' "
+          + "if it exists without the spec"
       ),
     ]
   )
@@ -269,7 +269,8 @@ struct SpecMergerTests {
     try expectMerge(imported, into: text, gives: text)
   }
 
-  /// What an import would find where the protocols are as `source` says that they are elsewhere.
+  /// The result of an import from a module with the protocols that `source` declares as
+  /// `elsewhere`.
   private static func imported(from source: SourceText) throws -> ImportedSpec {
     var diagnostics = Diagnostics(of: source)
     let spec = try #require(source.json.flatMap { SpecDecoder.decode($0, &diagnostics) })

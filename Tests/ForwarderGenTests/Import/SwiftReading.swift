@@ -1,6 +1,6 @@
 @testable import ForwarderGen
 
-/// What a spec that names protocols of Swift files, and says nothing else, gets from them.
+/// The result of reading Swift files for a spec that only names their protocols.
 struct SwiftReading {
   let spec: ParsedSpec?
   let diagnostics: [Diagnostic]
@@ -28,6 +28,6 @@ struct SwiftReading {
   /// `protocol P: AnyObject`, one per protocol.
   var heads: [String] { protocols.compactMap { $0.head?.text } }
 
-  /// What each protocol is under.
+  /// The condition of each protocol.
   var conditions: [String?] { protocols.map { $0.condition?.text } }
 }

@@ -105,7 +105,9 @@ struct RobustnessTests {
     #expect(generation.diagnostics.map(\.message.kind) == [kind])
   }
 
-  /// Of how many mutations one is tried: all of them in optimised code, which is so much faster.
+  /// The test tries one of so many mutations.
+  ///
+  /// It tries all of them in optimised code, which is much faster.
   private static let stride = {
     #if DEBUG
     13

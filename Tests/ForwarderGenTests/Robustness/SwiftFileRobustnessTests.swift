@@ -165,7 +165,9 @@ struct SwiftFileRobustnessTests {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// Of how many mutations one is tried: all of them in optimised code, which is so much faster.
+  /// The test tries one of so many mutations.
+  ///
+  /// It tries all of them in optimised code, which is much faster.
   private static let stride = {
     #if DEBUG
     7

@@ -13,19 +13,21 @@ struct SpecKeyTests {
     #expect(
       ProtocolKey.allCases.map(\.rawValue)
         == [
-          "protocol", "declared", "forwarder", "delegatesProperty", "queues", "requirements", "doc",
-          "if",
+          "protocol", "declared", "forwarder", "delegatesProperty", "queues", "events",
+          "requirements", "doc", "if",
         ]
     )
     #expect(
       CompositeKey.allCases.map(\.rawValue)
-        == ["forwarder", "requires", "accepts", "delegatesProperty", "queues", "doc", "if"]
+        == [
+          "forwarder", "requires", "accepts", "delegatesProperty", "queues", "events", "doc", "if",
+        ]
     )
     #expect(
       RequirementKey.allCases.map(\.rawValue)
         == [
           "declaration", "requirement", "dispatch", "default", "optional", "errors",
-          "concurrently", "name", "doc", "if",
+          "concurrently", "event", "name", "doc", "if",
         ]
     )
   }

@@ -8,7 +8,7 @@ import Testing
 /// `.ci/schema` does the same with an implementation that is not ours.
 @Suite("JSON Schema")
 struct SpecSchemaTests {
-  /// What is wrong with the keys and values of a spec, and not with the Swift in it.
+  /// Mistakes in the keys and values of a spec, but not in its Swift.
   ///
   /// That a key is given twice is no such thing: to a schema an object has every key once.
   private static let structural: Set<DiagnosticMessage.Kind> = [

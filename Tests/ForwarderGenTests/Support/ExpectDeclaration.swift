@@ -13,7 +13,9 @@ extension EmbeddedText {
   }
 }
 
-/// What `parse` gives of a piece of Swift that has no mistake; a mistake is an issue.
+/// The result of `parse` for a piece of Swift without a mistake.
+///
+/// A mistake is an issue.
 func expectParsed<Result>(
   _ text: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation,

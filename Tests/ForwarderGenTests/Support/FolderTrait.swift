@@ -33,7 +33,7 @@ actor SharedFolder<Value: Sendable> {
 
   private weak var current: Content?
 
-  /// What is there already; otherwise what `make` makes in a new folder.
+  /// The existing value; otherwise the result of `make` in a new folder.
   fileprivate func content(_ make: (Folder) throws -> Value) throws -> Content {
     if let current { return current }
     let folder = try Folder()

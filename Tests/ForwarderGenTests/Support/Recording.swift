@@ -3,8 +3,8 @@ import Testing
 
 /// Compares text with a recorded file, or records it.
 ///
-/// `MULTIDELEGATE_RECORD=1 swift test` writes the files anew. Recording fails the test all the
-/// same, so that nobody takes a run that compared nothing for one that passed.
+/// `MULTIDELEGATE_RECORD=1 swift test` writes the files anew. A recording test fails, so that a run
+/// without a comparison does not look like a pass.
 enum Recording {
   static let isOn = ProcessInfo.processInfo.environment["MULTIDELEGATE_RECORD"] == "1"
 

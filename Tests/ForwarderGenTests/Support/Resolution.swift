@@ -1,6 +1,6 @@
 @testable import ForwarderGen
 
-/// What a run of the generator forwards, before it is written as Swift.
+/// The forwarders of a run of the generator, before they are written as Swift.
 struct Resolution {
   let specs: [ResolvedSpec]
   let diagnostics: [Diagnostic]
@@ -13,10 +13,10 @@ struct Resolution {
     (specs, diagnostics) = Generator.resolve(sources, references: references, beside: files)
   }
 
-  /// What is wrong, as it is printed.
+  /// The mistakes, as they are printed.
   var lines: [String] { diagnostics.flatMap(\.lines) }
 
-  /// What kinds of mistakes there are, in order.
+  /// The kinds of mistakes, in order.
   var kinds: [DiagnosticMessage.Kind] { diagnostics.map(\.message.kind) }
 
   /// The forwarder called `name` and what it implements; nil where there is none.

@@ -11,11 +11,11 @@ extension SchemaRule {
     /// Where the value begins; of a key that is not allowed, where the key does.
     let position: SourcePosition
 
-    /// What `.ci/schema.py` finds too.
+    /// The violations that `.ci/schema.py` finds, too.
     var line: String { "\(path.isEmpty ? "/" : path) \(keyword)" }
   }
 
-  /// What is wrong with `node`.
+  /// The violations of `node`.
   func violations(in node: JSONNode, at path: String = "") -> [Violation] {
     var violations: [Violation] = []
     func report(_ keyword: String, _ position: SourcePosition? = nil) {
@@ -51,7 +51,7 @@ extension SchemaRule {
     return violations
   }
 
-  /// What is wrong with `node`, which shall fit exactly one of `alternatives`.
+  /// The violations of `node`, which has to fit exactly one of `alternatives`.
   private static func violations(
     in node: JSONNode,
     at path: String,
@@ -59,7 +59,7 @@ extension SchemaRule {
   ) -> [Violation] {
     let results = alternatives.map { $0.violations(in: node, at: path) }
     if results.count(where: \.isEmpty) == 1 { return [] }
-    // What is wrong inside the only alternative that can be meant says more than that none fits.
+    // The violations inside the only possible alternative say more than that none fits.
     let meant = alternatives.indices.filter { alternatives[$0].type == Self.type(of: node) }
     if let only = meant.first, meant.count == 1, results.allSatisfy({ !$0.isEmpty }) {
       return results[only]
@@ -67,7 +67,7 @@ extension SchemaRule {
     return [Violation(keyword: "oneOf", path: path, position: node.position)]
   }
 
-  /// What the value is called in a schema.
+  /// The type name of the value in a schema.
   private static func type(of node: JSONNode) -> String {
     switch node.value {
     case .null: "null"

@@ -23,7 +23,7 @@ struct SchemaRule {
   private(set) var isOpen = true
   private(set) var alternatives: [SchemaRule]?
 
-  /// What decides between the next two.
+  /// The condition that decides between the next two.
   private(set) var condition: [SchemaRule] = []
   private(set) var consequence: [SchemaRule] = []
   private(set) var otherwise: [SchemaRule] = []

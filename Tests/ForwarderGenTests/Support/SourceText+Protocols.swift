@@ -26,6 +26,6 @@ func declared(_ head: String, _ requirements: String..., keys: String = "") -> S
 }
 
 extension Generator.Generation {
-  /// What is wrong, as it is printed.
+  /// The mistakes, as they are printed.
   var lines: [String] { diagnostics.flatMap(\.lines) }
 }

@@ -40,7 +40,7 @@ struct SwiftRun {
 
   var swiftFiles: SwiftFiles { SwiftFiles(files, without: absent) }
 
-  /// What the run forwards.
+  /// The forwarders of the run.
   var resolution: Resolution {
     Resolution(of: specs, references: references, beside: swiftFiles)
   }

@@ -73,7 +73,9 @@ enum Tool {
     )
   }
 
-  /// A file without a name: unlike a pipe it never fills up while nobody reads.
+  /// A file without a name.
+  ///
+  /// Unlike a pipe, it never fills up without a reader.
   private static func temporaryFile() throws -> FileHandle {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: url)

@@ -1,7 +1,7 @@
 @testable import ForwarderGen
 
 extension TypeSyntax {
-  /// What the type is made of, in words: `optional(array(Int))`.
+  /// The structure of the type in words: `optional(array(Int))`.
   var outline: String {
     func list(_ types: [TypeSyntax]) -> String { types.map(\.outline).joined(separator: ", ") }
     return switch kind {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpectedForwarders
 
-/// What is promised of the dispatches beyond the rows of `DispatchTableTests`.
+/// Promises about the dispatches beyond the rows of `DispatchTableTests`.
 @Suite("Dispatch, fact by fact")
 struct DispatchFactsTests {
   // MARK: Whose answer counts

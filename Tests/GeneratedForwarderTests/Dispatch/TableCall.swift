@@ -5,13 +5,13 @@ struct TableCall: CustomTestStringConvertible, Sendable {
   /// `last.value`.
   let testDescription: String
 
-  /// What the caller gets.
+  /// The caller's result.
   let answer: String
 
-  /// Whom the call reaches, of three.
+  /// The delegates that the call reaches, of three.
   let called: String
 
-  /// What the caller gets when nobody responds.
+  /// The caller's result when no delegate responds.
   let neutral: String
   let call: @Sendable (TableForwarders) async throws -> Any
 
@@ -29,7 +29,7 @@ struct TableCall: CustomTestStringConvertible, Sendable {
     self.call = call
   }
 
-  /// What the caller gets from `forwarders`, in words.
+  /// The caller's result from `forwarders`, in words.
   func answer(of forwarders: TableForwarders) async throws -> String {
     let answer = try await call(forwarders)
     // An optional in an `Any` prints with its wrapping.

@@ -44,7 +44,7 @@ struct ArchiverTests {
     }
   }
 
-  /// What comes back of `text` when it has been archived with `delegates`.
+  /// The text that is unarchived after `text` has been archived with `delegates`.
   private func archived(_ text: String, _ delegates: any NSKeyedArchiverDelegate...) throws -> Any?
   {
     let multi = MultiNSKeyedArchiverDelegate()

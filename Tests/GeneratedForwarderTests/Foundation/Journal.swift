@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a delegate has heard, on whatever thread.
+/// The calls that a delegate has received, on any thread.
 final class Journal: Sendable {
   private let entries = Mutex<[String]>([])
 

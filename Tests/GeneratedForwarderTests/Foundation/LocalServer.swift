@@ -68,7 +68,7 @@ final class LocalServer: Sendable {
 
   func url(_ path: String) -> URL { address.appending(path: path) }
 
-  /// Lets nobody in any more.
+  /// Accepts no more connections.
   ///
   /// The thread that waits for clients closes the socket: if another did, a new server could get its
   /// number while that thread still listens to it.
@@ -135,7 +135,7 @@ private struct Connection {
   }
 }
 
-/// What a client has asked for.
+/// The request of a client.
 private struct Request {
   let method: String
   let path: String
@@ -145,7 +145,7 @@ private struct Request {
   /// Reads a request; nil where there is none.
   init?(from connection: Connection) {
     var bytes: [UInt8] = []
-    /// What comes before `mark`, which is passed over.
+    /// The text before `mark`, which is skipped.
     func receive(until mark: String) -> String? {
       while true {
         if let end = bytes.firstRange(of: Array(mark.utf8)) {

@@ -74,7 +74,7 @@ final class Collector: NSObject, URLSessionDataDelegate {
   }
 }
 
-/// Writes down everything that nobody has to answer.
+/// Records every call without an answer.
 final class Chronicler: NSObject, URLSessionDataDelegate {
   let heard = Journal()
 
@@ -138,7 +138,7 @@ final class Judge: NSObject, URLSessionDataDelegate {
   }
 }
 
-/// Lets somebody wait until a task or a session has come to its end.
+/// Lets a test wait for the end of a task or a session.
 final class Finisher: NSObject, URLSessionTaskDelegate {
   private let (ends, end) = AsyncStream<String>.makeStream()
 

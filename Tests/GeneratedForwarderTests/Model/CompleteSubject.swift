@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 
 /// A forwarder whose delegates respond to everything unless they say otherwise.
-final class CompleteSubject<Reference: CompleteDelegateReference & ~Copyable>:
+final class CompleteSubject<Reference: CompleteDelegateReference>:
   RegistrySubject<Reference>
 {
   override func insert(

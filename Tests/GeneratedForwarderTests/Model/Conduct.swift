@@ -14,7 +14,8 @@ struct Conduct: Equatable {
     )
   }
 
-  /// What the delegate with `number` makes of `argument`: tells in which order it went through
-  /// whom.
+  /// The value that the delegate with `number` makes of `argument`.
+  ///
+  /// It tells the order of the delegates.
   static func value(_ number: Int, of argument: Int) -> Int { (argument * 31 + number) % 100_003 }
 }

@@ -37,7 +37,7 @@ extension ForwarderModel {
 
   private func conduct(_ entry: Entry) -> Conduct { conducts[entry.object] ?? Conduct() }
 
-  /// What all answer, in order.
+  /// All answers, in order.
   private mutating func values(_ number: Int, _ round: inout Round) -> [Int] {
     var values: [Int] = []
     while let entry = next(&round) {
@@ -77,9 +77,11 @@ extension ForwarderModel {
     return answer ?? -number
   }
 
-  /// Whether somebody says `decision`; nobody is asked behind them.
+  /// Whether a delegate returns `decision`.
   ///
-  /// Who leaves it out says true.
+  /// No delegate is called after that one.
+  ///
+  /// A delegate without it returns true.
   private mutating func isDecided(
     _ number: Int,
     by decision: Bool,

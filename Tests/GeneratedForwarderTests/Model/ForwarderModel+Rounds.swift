@@ -23,8 +23,8 @@ extension ForwarderModel {
     !kind(object).parts.isDisjoint(with: what.parts)
   }
 
-  /// Whom `round` comes to next: those that were registered when it began, are still, and respond
-  /// now.
+  /// The next delegates of `round`: those that were registered when it began, still are, and
+  /// respond now.
   func next(_ round: inout Round) -> Entry? {
     if round.stops, round.hasComeToOne { return nil }
     while true {
@@ -75,7 +75,7 @@ extension ForwarderModel {
 
   // MARK: Queues
 
-  /// Calls everybody in `round` for something nobody waits for.
+  /// Calls all delegates in `round` without waiting for them.
   mutating func notify(
     _ round: inout Round,
     _ number: Int,

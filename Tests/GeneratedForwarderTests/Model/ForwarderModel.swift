@@ -1,5 +1,5 @@
-/// What a generated forwarder is, said as plainly as possible: a list of who is registered, who is
-/// alive, and for each queue a list of the calls that wait.
+/// The simplest model of a generated forwarder: the registered delegates, those that are not
+/// deallocated, and the waiting calls of each queue.
 ///
 /// Shares no code with the runtime or with what is generated. Delegates are numbers here, never
 /// used again, and so are providers, from 1000 on.
@@ -37,7 +37,7 @@ struct ForwarderModel {
   var stopsAtFirst = false
   var waiting: [[Waiting]] = Array(repeating: [], count: ModelStep.queues)
 
-  /// What the delegates have heard, as a ``ModelLog`` has it.
+  /// The calls that the delegates have received, as a ``ModelLog`` has them.
   var heard: [String] = []
 
   init(_ shape: ForwarderShape) {
@@ -73,7 +73,7 @@ struct ForwarderModel {
   /// The registered delegates that are alive, in order.
   var living: [Entry] { entries.filter { !$0.isProvider && isAlive($0.object) } }
 
-  /// Whom the provider with this number names.
+  /// The delegate that the provider with this number names.
   func namedBy(_ provider: Int) -> [Int] {
     guard let slot = providers.firstIndex(of: provider) else { return [] }
     return named[slot].compactMap { slots[$0] }

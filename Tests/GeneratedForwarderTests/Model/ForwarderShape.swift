@@ -1,4 +1,4 @@
-/// What tells the forwarders that random programs are run on from one another.
+/// The differences between the forwarders that random programs run on.
 struct ForwarderShape {
   static let everything = Set(ModelRequirement.allCases)
 

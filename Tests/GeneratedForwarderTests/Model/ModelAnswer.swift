@@ -1,4 +1,4 @@
-/// What a call on a forwarder came to.
+/// The result of a call on a forwarder.
 enum ModelAnswer: Equatable {
   case nothing
   case number(Int?)

@@ -1,6 +1,6 @@
-/// What the delegates of a forwarder heard, in order.
+/// The calls that the delegates of a forwarder received, in order.
 ///
-/// Used by one thread at a time: whoever calls waits for the queues.
+/// One thread at a time uses it, because the caller waits for the queues.
 final class ModelLog {
   private(set) var entries: [String] = []
 

@@ -24,6 +24,6 @@ enum ModelRequirement: Int, CaseIterable {
   /// Whether an adopter may leave it out.
   var isOptional: Bool { self == .mayLeave || self == .hint }
 
-  /// Whether nobody waits for such a call on a queue.
+  /// Whether no caller waits for such a call on a queue.
   var isEnqueued: Bool { self == .heard || self == .notice }
 }

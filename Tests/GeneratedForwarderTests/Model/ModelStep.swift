@@ -22,7 +22,7 @@ enum ModelStep: Equatable {
   case addProvider(Int)
   case removeProvider(Int)
   case dieProvider(Int)
-  /// What a provider names from now on.
+  /// The delegate that a provider names from now on.
   case name(provider: Int, [Int])
   /// Calls a requirement; the delegate that is called first, second … does what stands there.
   case call(ModelRequirement, Int, during: [Int: ModelStep])
@@ -53,7 +53,7 @@ enum ModelStep: Equatable {
     }
   }
 
-  /// What a delegate may do in the middle of a call, too.
+  /// The steps that a delegate may also do during a call.
   private static func change(using generator: inout SplitMix) -> ModelStep {
     func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
     switch below(38) {

@@ -1,6 +1,6 @@
 @testable import ExpectedForwarders
 
-/// What all forwarders conform to that random programs are run on.
+/// The protocol of all forwarders that random programs run on.
 typealias ModelForwarder = ModelBasis & ModelAdvice & ModelSink
 
 /// A generated forwarder, as random programs use it.

@@ -12,7 +12,7 @@ final class ModelWorld {
   private var named: [[Int]] = Array(repeating: [], count: ModelStep.providers)
   private var lastNumber = 0
 
-  /// What delegates do in the call under way, and how many have been called in it.
+  /// The actions of delegates during the current call, and the number of delegates called so far.
   private var script: [Int: ModelStep] = [:]
   private var called = 0
   private var difference: String?
@@ -106,7 +106,7 @@ final class ModelWorld {
     return body()
   }
 
-  /// What waits is done before a call that is waited for, which would come behind it.
+  /// Waiting calls are made before a synchronous call, which comes after them.
   private func drain() {
     for (number, queue) in queues.enumerated() {
       model.run(number)

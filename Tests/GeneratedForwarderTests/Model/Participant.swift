@@ -8,7 +8,7 @@ class Participant {
   private let log: ModelLog
   var conduct = Conduct()
 
-  /// What it does when it is called, before it answers.
+  /// Its action during a call, before it returns.
   var onCall: ((Participant) -> Void)?
 
   init(_ number: Int, _ log: ModelLog) {

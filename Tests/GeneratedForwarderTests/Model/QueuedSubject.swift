@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 
 /// A forwarder whose delegates may be registered on queues.
-final class QueuedSubject<Reference: QueuedDelegateReference & ~Copyable>:
+final class QueuedSubject<Reference: QueuedDelegateReference>:
   RegistrySubject<Reference>
 {
   override func add(

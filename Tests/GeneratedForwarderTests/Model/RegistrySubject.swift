@@ -1,7 +1,7 @@
 import MultiDelegateRuntime
 
 /// A forwarder whose registry holds `Reference`s; subclasses use what only some registries have.
-class RegistrySubject<Reference: DelegateReference & ~Copyable>: ModelSubject {
+class RegistrySubject<Reference: DelegateReference>: ModelSubject {
   let forwarder: any ModelForwarder
   let registry: DelegateRegistry<Reference>
   private let cast: (Participant) -> Reference.Delegate?

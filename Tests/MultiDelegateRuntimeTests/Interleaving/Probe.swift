@@ -37,19 +37,19 @@ enum ProbeRequirement: Int, DelegateRequirement {
 }
 
 /// A weak reference that says when it is about to be read, where that can make a difference.
-struct ProbeReference: CompleteDelegateReference, QueuedDelegateReference, ~Copyable {
+struct ProbeReference: CompleteDelegateReference, QueuedDelegateReference {
   typealias Requirement = ProbeRequirement
 
   private weak var probe: Probe?
-  private let stage: Stage
+  private let stage: Stage?
 
-  init(_ delegate: Probe) {
+  init(_ delegate: Probe?) {
     probe = delegate
-    stage = delegate.stage
+    stage = delegate?.stage
   }
 
   var delegate: Probe? {
-    if stage.lifetimesChange { stage.interleaving.willReadReference() }
+    if let stage, stage.lifetimesChange { stage.interleaving.willReadReference() }
     return probe
   }
 

@@ -9,6 +9,9 @@ enum RandomPrograms {
   /// The number of steps that the environment asks for.
   static var steps: Int? { environment("MULTIDELEGATE_STEPS").map { Int(clamping: $0) } }
 
+  /// The seed of the programs.
+  static var seed: UInt64 { environment("MULTIDELEGATE_SEED") ?? 1 }
+
   private static func environment(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
@@ -26,7 +29,6 @@ enum RandomPrograms {
     sourceLocation: SourceLocation = #_sourceLocation,
     run: @escaping ([Step]) -> String?
   ) {
-    let seed = environment("MULTIDELEGATE_SEED") ?? 1
     var generator = SplitMix(seed: seed)
     var taken = 0
     while taken < steps {

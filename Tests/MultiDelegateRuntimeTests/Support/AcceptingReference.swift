@@ -10,12 +10,12 @@ final class Even: EvenDelegate {}
 final class Odd: OddDelegate {}
 final class EvenAndOdd: EvenDelegate, OddDelegate {}
 
-struct AcceptingReference: SelectiveDelegateReference, CompleteDelegateReference, ~Copyable {
+struct AcceptingReference: SelectiveDelegateReference, CompleteDelegateReference {
   private(set) weak var delegate: AnyObject?
   fileprivate weak var even: (any EvenDelegate)?
   fileprivate weak var odd: (any OddDelegate)?
 
-  init(_ delegate: AnyObject) {
+  init(_ delegate: AnyObject?) {
     self.delegate = delegate
     even = delegate as? any EvenDelegate
     odd = delegate as? any OddDelegate
@@ -44,16 +44,14 @@ struct AcceptingReference: SelectiveDelegateReference, CompleteDelegateReference
   typealias Requirement = WideRequirement
 }
 
-final class EvenRole: DelegateReader<AcceptingReference, any EvenDelegate> {
-  override class func delegate(
-    of reference: borrowing AcceptingReference
-  ) -> (any EvenDelegate)? {
+enum EvenRole: DelegateReader {
+  static func delegate(of reference: AcceptingReference) -> (any EvenDelegate)? {
     reference.even
   }
 }
 
-final class OddRole: DelegateReader<AcceptingReference, any OddDelegate> {
-  override class func delegate(of reference: borrowing AcceptingReference) -> (any OddDelegate)? {
+enum OddRole: DelegateReader {
+  static func delegate(of reference: AcceptingReference) -> (any OddDelegate)? {
     reference.odd
   }
 }

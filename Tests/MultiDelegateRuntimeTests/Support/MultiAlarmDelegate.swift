@@ -18,11 +18,11 @@ nonisolated enum MultiAlarmDelegateRequirement: Int, DelegateRequirement {
 }
 
 nonisolated struct MultiAlarmDelegateReference:
-  CompleteDelegateReference, QueuedDelegateReference, Sendable, ~Copyable
+  CompleteDelegateReference, QueuedDelegateReference, Sendable
 {
   private(set) weak var delegate: (any AlarmDelegate)?
 
-  init(_ delegate: any AlarmDelegate) {
+  init(_ delegate: (any AlarmDelegate)?) {
     self.delegate = delegate
   }
 

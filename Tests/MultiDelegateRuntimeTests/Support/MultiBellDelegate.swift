@@ -34,11 +34,11 @@ nonisolated enum MultiBellDelegateRequirement: Int, DelegateRequirement {
 }
 
 nonisolated struct MultiBellDelegateReference:
-  CompleteDelegateReference, QueuedDelegateReference, ~Copyable
+  CompleteDelegateReference, QueuedDelegateReference
 {
   private(set) weak var delegate: (any BellDelegate)?
 
-  init(_ delegate: any BellDelegate) {
+  init(_ delegate: (any BellDelegate)?) {
     self.delegate = delegate
   }
 

@@ -23,10 +23,10 @@ nonisolated enum MultiPolicyDelegateRequirement: Int, DelegateRequirement {
   static var notifications: [Self] { [.policyDidChange] }
 }
 
-nonisolated struct MultiPolicyDelegateReference: DelegateReference, ~Copyable {
+nonisolated struct MultiPolicyDelegateReference: DelegateReference {
   private(set) weak var delegate: (any PolicyDelegate)?
 
-  init(_ delegate: any PolicyDelegate) {
+  init(_ delegate: (any PolicyDelegate)?) {
     self.delegate = delegate
   }
 

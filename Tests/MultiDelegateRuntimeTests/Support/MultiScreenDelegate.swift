@@ -15,10 +15,10 @@ nonisolated enum MultiScreenDelegateRequirement: Int, DelegateRequirement {
   static var notifications: [Self] { [.screenDidAppear] }
 }
 
-nonisolated struct MultiScreenDelegateReference: CompleteDelegateReference, ~Copyable {
+nonisolated struct MultiScreenDelegateReference: CompleteDelegateReference {
   private(set) weak var delegate: (any ScreenDelegate)?
 
-  init(_ delegate: any ScreenDelegate) {
+  init(_ delegate: (any ScreenDelegate)?) {
     self.delegate = delegate
   }
 

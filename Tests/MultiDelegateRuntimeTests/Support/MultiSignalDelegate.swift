@@ -14,11 +14,11 @@ nonisolated enum MultiSignalDelegateRequirement: Int, DelegateRequirement {
 }
 
 nonisolated struct MultiSignalDelegateReference:
-  CompleteDelegateReference, ~Copyable, Sendable
+  CompleteDelegateReference, Sendable
 {
   private(set) weak var delegate: (any SignalDelegate)?
 
-  init(_ delegate: any SignalDelegate) {
+  init(_ delegate: (any SignalDelegate)?) {
     self.delegate = delegate
   }
 

@@ -15,10 +15,10 @@ nonisolated enum MultiTintDelegateRequirement: Int, DelegateRequirement {
   static var notifications: [Self] { [] }
 }
 
-nonisolated struct MultiTintDelegateReference: CompleteDelegateReference, ~Copyable {
+nonisolated struct MultiTintDelegateReference: CompleteDelegateReference {
   private(set) weak var delegate: (any TintDelegate & AnyObject)?
 
-  init(_ delegate: any TintDelegate & AnyObject) {
+  init(_ delegate: (any TintDelegate & AnyObject)?) {
     self.delegate = delegate
   }
 

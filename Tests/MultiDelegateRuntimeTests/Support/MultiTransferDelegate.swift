@@ -27,10 +27,10 @@ nonisolated enum MultiTransferDelegateRequirement: Int, DelegateRequirement {
   static var notifications: [Self] { [.transferDidStart, .transferDidFinish] }
 }
 
-nonisolated struct MultiTransferDelegateReference: CompleteDelegateReference, ~Copyable {
+nonisolated struct MultiTransferDelegateReference: CompleteDelegateReference {
   private(set) weak var delegate: (any TransferDelegate)?
 
-  init(_ delegate: any TransferDelegate) {
+  init(_ delegate: (any TransferDelegate)?) {
     self.delegate = delegate
   }
 

@@ -19,13 +19,13 @@ final class PartialDelegate {
 }
 
 struct PartialReference:
-  PartialDelegateReference, CompleteDelegateReference, QueuedDelegateReference, ~Copyable
+  PartialDelegateReference, CompleteDelegateReference, QueuedDelegateReference
 {
   typealias Requirement = WideRequirement
 
   private(set) weak var delegate: PartialDelegate?
 
-  init(_ delegate: PartialDelegate) {
+  init(_ delegate: PartialDelegate?) {
     self.delegate = delegate
   }
 

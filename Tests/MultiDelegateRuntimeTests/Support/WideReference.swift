@@ -22,10 +22,10 @@ struct WideRequirement: DelegateRequirement, CustomStringConvertible {
   var description: String { "\(rawValue)" }
 }
 
-struct WideReference: CompleteDelegateReference, ~Copyable {
+struct WideReference: CompleteDelegateReference {
   private(set) weak var delegate: (any WideDelegate)?
 
-  init(_ delegate: any WideDelegate) {
+  init(_ delegate: (any WideDelegate)?) {
     self.delegate = delegate
   }
 

@@ -1,18 +1,18 @@
 import AllocationCounter
 import Foundation
 
-/// How often a round of some dispatch asks the heap for memory.
+/// The number of allocations in a round of some dispatch.
 struct AllocationCount {
   let title: String
 
-  /// Nil where nobody counts.
+  /// Nil if allocations are not counted.
   let perRound: Double?
 
-  /// Counts in a thousand rounds, once a few have gone by.
+  /// Counts in a thousand rounds, after a few others.
   ///
   /// - Parameters:
-  ///   - title: what is counted.
-  ///   - rounds: does so many rounds.
+  ///   - title: the name of the count.
+  ///   - rounds: does the given number of rounds.
   init(_ title: String, rounds: (Int) async -> Void) async {
     self.title = title
     await rounds(100)
@@ -24,7 +24,7 @@ struct AllocationCount {
 }
 
 extension AllocationCount {
-  /// Stops everything if the heap is asked for memory and nobody notices: zeros would mean nothing.
+  /// Stops the program if an allocation is not counted: zeros would mean nothing then.
   static func checkThatSomebodyCounts() async {
     var kept: [NSObject] = []
     let count = await AllocationCount("an object") { rounds in

@@ -1,7 +1,7 @@
-/// One of our scenarios, and what it is held against.
+/// One of our scenarios, and its references.
 ///
-/// All of it is measured in turn, A B C A B C, so that whatever slows the machine down slows all of
-/// them down.
+/// They are measured in turn, A B C A B C, so that a slow moment of the machine affects all of
+/// them.
 struct Comparison {
   /// In the table, "void broadcast, 16".
   let title: String

@@ -6,7 +6,8 @@ extension Effort {
     for scenario in scenarios { rounds.append(await warmUp(scenario)) }
 
     var samples = scenarios.map { _ in [Double]() }
-    // Both count: what is not timed takes time as well, and what other processes do is not ours.
+    // Both limits count: untimed parts take time as well, and other processes use the processor,
+    // too.
     let start = processorTime()
     var timed: UInt64 = 0
     repeat {
@@ -30,7 +31,7 @@ extension Effort {
       }
   }
 
-  /// How many rounds of `scenario` make a sample.
+  /// The number of rounds of `scenario` in a sample.
   private func warmUp(_ scenario: Scenario) async -> Int {
     var rounds = 1
     while true {

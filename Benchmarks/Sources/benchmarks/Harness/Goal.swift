@@ -1,7 +1,7 @@
-/// What a row should come to.
+/// The goal for a row.
 ///
-/// Nothing fails when a goal is missed: machines differ, and what counts is the table before and
-/// after a change on the same one.
+/// A missed goal is not a failure, because machines differ. Compare the tables before and after a
+/// change on the same machine.
 enum Goal {
   /// Ours takes at most so many times as long as the reference.
   case atMost(times: Double)

@@ -1,4 +1,4 @@
-/// What has been found out about one of our scenarios and one reference: a row of the table.
+/// The result for one of our scenarios and one reference: a row of the table.
 struct Measurement {
   let title: String
   let reference: String
@@ -17,7 +17,7 @@ struct Measurement {
   /// The median of the differences of samples that were taken one after the other.
   let difference: Double
 
-  // In `samples` are nanoseconds per round.
+  // `samples` has nanoseconds per round.
   init(
     _ title: String,
     _ reference: String,

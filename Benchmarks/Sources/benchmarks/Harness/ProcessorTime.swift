@@ -2,8 +2,8 @@ import Foundation
 
 /// The nanoseconds of processor time that this process has had.
 ///
-/// Nothing here sleeps or waits, and only one thread at a time is at work, so this is the time that
-/// a scenario takes; but unlike the clock on the wall it does not count what other processes get.
+/// No scenario sleeps or waits, and only one thread at a time works. So this is the time that a
+/// scenario takes. Unlike wall-clock time, it does not include other processes.
 func processorTime() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-  /// For programs: the same as in the table, unrounded.
+  /// The results for programs: the numbers of the table, unrounded.
   func json() throws -> String {
     let object: [String: Any] = [
       "measurements": measurements.map { row in

@@ -1,11 +1,11 @@
-/// All that has been found out, as a table and as JSON.
+/// All results, as a table and as JSON.
 struct Report {
   var measurements: [Measurement] = []
   var allocations: [AllocationCount] = []
 }
 
 extension Report {
-  /// For people: fixed columns.
+  /// The results for people, in fixed columns.
   var table: String {
     let rows =
       [["what", "reference", "ours", "reference's", "ratio", "target", ""]]

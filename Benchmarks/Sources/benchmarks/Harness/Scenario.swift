@@ -5,15 +5,15 @@ struct Scenario {
   /// In the row "void broadcast, 16" of the table, "floor".
   let name: String
 
-  /// Does so many rounds, and answers how many nanoseconds of processor time they took.
+  /// Does the given number of rounds, and returns their nanoseconds of processor time.
   let sample: (_ rounds: Int) async -> UInt64
 
-  /// Times all of what `rounds` does.
+  /// Times the whole call of `rounds`.
   ///
   /// - Parameters:
-  ///   - name: what the table calls it.
-  ///   - owner: who owns the delegates, and has to live as long as the scenario.
-  ///   - rounds: does so many rounds.
+  ///   - name: the name in the table.
+  ///   - owner: the object that holds the delegates, which the scenario keeps alive.
+  ///   - rounds: does the given number of rounds.
   init(
     _ name: String,
     keeping owner: Audience? = nil,
@@ -29,7 +29,9 @@ struct Scenario {
     }
   }
 
-  /// Times what `round` does with something that is made for every round and not timed.
+  /// Times `round` with a value that is made for every round.
+  ///
+  /// Making it is not timed.
   init<Material>(
     _ name: String,
     on clock: @escaping () -> UInt64 = processorTime,

@@ -12,7 +12,7 @@ struct Tool {
     if !FileManager.default.isExecutableFile(atPath: path) { return nil }
   }
 
-  /// Runs it to its end, which has to be a good one.
+  /// Runs it to its end, and stops everything if it fails.
   func run(_ arguments: [String]) {
     let words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

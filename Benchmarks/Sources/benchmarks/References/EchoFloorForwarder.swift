@@ -1,6 +1,6 @@
 import Listening
 
-/// The floor of what a composite accepts: weak references one behind the other, and nothing else.
+/// The floor of an accepted protocol: only consecutive weak references.
 final class EchoFloorForwarder: Echoing {
   struct WeakEcho: ~Copyable {
     weak var echo: (any Echoing)?

@@ -1,11 +1,11 @@
 import Listening
 
-/// The floor: what any forwarder to weakly held delegates has to do, and nothing else.
+/// The floor: only the work that any forwarder to weakly held delegates has to do.
 ///
-/// No lock, no order kept while somebody changes it, no registration: the weak references lie one
-/// behind the other, and each is loaded in place.
+/// It has no lock, no stable order during changes and no registrations. The weak references are
+/// consecutive, and each is loaded in place.
 final class FloorForwarder: Listener {
-  /// Not copyable, because copying a weak reference costs as much as loading it.
+  /// It is noncopyable, because copying a weak reference costs as much as loading it.
   struct WeakListener: ~Copyable {
     weak var listener: (any Listener)?
   }

@@ -1,6 +1,6 @@
 import Listening
 
-/// What people write by hand: an array of structs, each with a weak field.
+/// The usual forwarder written by hand: an array of structs, each with a weak field.
 final class HandWrittenForwarder {
   private struct WeakListener {
     weak var listener: (any Listener)?

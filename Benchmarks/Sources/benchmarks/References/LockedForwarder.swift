@@ -1,11 +1,11 @@
 import Foundation
 import Listening
 
-/// What a forwarder written by hand costs whose delegates may change at any time, on any thread.
+/// A forwarder written by hand whose delegates may change at any time, on any thread.
 ///
-/// A lock around taking what there is, and a reference count while it is used; a weak reference has
-/// an object of its own, since it cannot be copied cheaply when the array changes. No handling, no
-/// removal under way, nothing done about the dead.
+/// A lock protects the array, and a round retains the array while it uses it. Each weak reference
+/// has an object of its own, because it cannot be copied cheaply when the array changes. There is
+/// no `handling`, no removal during a round, and no pruning of deallocated delegates.
 final class LockedForwarder {
   private final class WeakListener {
     weak var listener: (any Listener)?

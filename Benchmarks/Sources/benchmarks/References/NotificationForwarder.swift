@@ -1,13 +1,13 @@
 import Foundation
 import Listening
 
-/// The same by way of a notification centre of its own.
+/// The same through a notification centre of its own.
 final class NotificationForwarder {
   private let center = NotificationCenter()
   private let name = Notification.Name("listen")
   private var observations: [any NSObjectProtocol] = []
 
-  /// What the observers pass on: cheaper than a dictionary with a number in it.
+  /// The object of a notification: cheaper than a dictionary with a number in it.
   private var word = 0
 
   init(_ listeners: [any Listener]) {

@@ -1,12 +1,12 @@
 import Listening
 
-/// The floor of asynchronous calls: weak references one behind the other, and nothing else.
+/// The floor of asynchronous calls: only consecutive weak references.
 final class PatientFloorForwarder: PatientListener {
   struct WeakListener: ~Copyable {
     weak var listener: (any PatientListener)?
   }
 
-  // Safety: written before anybody else knows the object.
+  // Safety: it is written only before the object is shared.
   private nonisolated(unsafe) let listeners: UnsafeMutablePointer<WeakListener>
   private let count: Int
 

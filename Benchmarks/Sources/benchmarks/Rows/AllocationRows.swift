@@ -1,6 +1,6 @@
 import Listening
 
-/// What each kind of round asks the heap for, which should be nothing.
+/// The allocations of each kind of round, of which there should be none.
 func allocationRows() async -> [AllocationCount] {
   await AllocationCount.checkThatSomebodyCounts()
   let audience = Audience(16)
@@ -13,6 +13,9 @@ func allocationRows() async -> [AllocationCount] {
 
   let crowd = MultiCrowd()
   crowd.delegates.add(contentsOf: audience.listeners)
+  let caller = MultiCaller()
+  // The buffer never grows, and no consumer asks: `next()` allocates in every `AsyncStream`.
+  let events = caller.events(bufferingPolicy: .bufferingNewest(1))
 
   let counts = [
     await AllocationCount("void broadcast") { for word in 0..<$0 { multi.hear(word) } },
@@ -34,7 +37,8 @@ func allocationRows() async -> [AllocationCount] {
     await AllocationCount("async") { rounds in
       for word in 0..<rounds { consume(await patientMulti.follow(word)) }
     },
+    await AllocationCount("event") { for word in 0..<$0 { caller.call(word) } },
   ]
-  withExtendedLifetime((audience, patient)) {}
+  withExtendedLifetime((audience, patient, events)) {}
   return counts
 }

@@ -1,7 +1,7 @@
 import Listening
 import Multicasting
 
-/// A void broadcast to weakly held delegates, against everything that people use today.
+/// A void broadcast to weakly held delegates, compared with the usual alternatives.
 func broadcastRows() -> [Comparison] {
   [1, 4, 16, 256]
     .map { count in
@@ -63,7 +63,7 @@ extension MultiListener {
 }
 
 extension Scenario {
-  /// A void broadcast through `forwarder`, whose class is not known where it is called.
+  /// A void broadcast through `forwarder`, whose class the caller does not know.
   static func hearing(_ name: String, _ forwarder: any Listener, _ audience: Audience) -> Scenario {
     Scenario(name, keeping: audience) { rounds in
       for word in 0..<rounds { forwarder.hear(word) }

@@ -1,8 +1,9 @@
 import Listening
 
 extension Audience {
-  /// Stops everything if `body` does not call the listeners exactly `expected` times: what is
-  /// measured would not be what the table says.
+  /// Stops the program if `body` does not call the listeners exactly `expected` times.
+  ///
+  /// The table would be wrong then.
   func check(_ expected: Int, _ what: String, _ body: () throws -> Void) rethrows {
     let before = calls
     try body()

@@ -1,7 +1,7 @@
 import Listening
 
-/// A composite's calls, on what every delegate is and on what it may be, against the same call
-/// written by hand over the floor's storage.
+/// A composite's calls to required and accepted protocols, compared with the same call written by
+/// hand over the floor's storage.
 func compositeRows() -> [Comparison] {
   let audience = Audience(16)
   let crowd = MultiCrowd()

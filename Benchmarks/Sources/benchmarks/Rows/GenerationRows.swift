@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the cost of generating grows, and what a small spec costs beyond starting the tool.
+/// The growth of the cost of generating, and the cost of a small spec beyond starting the tool.
 ///
 /// The tool is the one that the plugin has just run. Its processor time is what counts.
 func generationRows(_ tool: Tool) -> [Comparison] {
@@ -44,7 +44,7 @@ extension Scenario {
     }
   }
 
-  /// A spec of so many protocols with requirements of all kinds.
+  /// A spec of the given number of protocols with requirements of all kinds.
   private static func text(_ protocols: Int) -> String {
     let text = (0..<protocols)
       .map { number in

@@ -2,11 +2,11 @@ import Dispatch
 import Listening
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-/// A void call that is made on a delegate's queue, against `async` on that queue.
+/// A void call on a delegate's queue, compared with `async` on that queue.
 ///
-/// What is timed is the processor time of both sides, until the queue is empty. The queue waits until
-/// all calls are on it: otherwise it falls asleep whenever it is faster than who calls, and what is
-/// measured is how long it takes to wake up.
+/// The row has the processor time of both sides, until the queue is empty. The queue waits until
+/// all calls are on it. Otherwise it would sleep whenever it is faster than the caller, and the row
+/// would measure how long it takes to wake up.
 func queueRows() -> [Comparison] {
   let queue = DispatchQueue(label: "courier")
   let courier = LastCourier()

@@ -1,6 +1,6 @@
 import Listening
 
-/// How the cost of registering grows: ten times as many delegates against these.
+/// The growth of the cost of registering: ten times as many delegates, compared with these.
 func registrationRows() -> [Comparison] {
   [(100, 1_000), (1_000, 10_000)]
     .map { fewer, more in
@@ -39,7 +39,7 @@ extension Scenario {
     )
   }
 
-  /// A round among `count` delegates that comes upon some that have just died.
+  /// A round among `count` delegates that finds some that have just been deallocated.
   fileprivate static func meetingDead(_ name: String, _ dead: Int, of count: Int) -> Scenario {
     Scenario(
       name,

@@ -1,6 +1,6 @@
 import Listening
 
-/// Rounds that end early or pass delegates over.
+/// Rounds that end early or skip delegates.
 func selectionRows() -> [Comparison] {
   let one = Audience(1)
   let many = Audience(256)
@@ -59,7 +59,7 @@ func selectionRows() -> [Comparison] {
   ]
 }
 
-/// Takes a result, so that nobody finds out that it is not needed.
+/// Takes a result, so that the compiler does not find out that it is not needed.
 @inline(never)
 func consume<Value>(_ value: Value) {
   withExtendedLifetime(value) {}

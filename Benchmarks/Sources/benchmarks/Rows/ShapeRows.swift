@@ -1,6 +1,7 @@
 import Listening
 
-/// Requirements of all shapes, against the same call written by hand over the floor's storage.
+/// Requirements of all shapes, compared with the same call written by hand over the floor's
+/// storage.
 func shapeRows() -> [Comparison] {
   let audience = Audience(16)
   let multi: any Listener = MultiListener(weakly: audience)

@@ -4,16 +4,16 @@ extension Command {
     arguments: "SPEC…",
     summary: "says what the forwarders do, in a table",
     help: """
-      Says what forwarders do, for people: who is called, what the caller gets, and
-      what happens when nobody responds. Notes follow on what is allowed and seldom
-      meant, each with its reason. A requirement has them where its spec lists it, and
-      not in every forwarder that inherits it.
+      Explains what forwarders do: which delegates are called, what the caller gets,
+      and what happens when no delegate responds. Notes follow about choices that are
+      allowed and rarely intended, each with its reason. Notes about a requirement
+      appear at the spec that lists it, and not at every forwarder that inherits it.
 
       USAGE: forwarder-gen explain SPEC… [OPTIONS]
 
       OPTIONS
-        --reference SPEC       a spec whose protocols may be inherited; given as often
-                               as there are any; a mistake in it is reported there
+        --reference SPEC       a spec whose protocols may be inherited; repeat it for
+                               each; its mistakes are reported at that spec
         --traps                prints instead each 'default' that ends the program,
                                with file and line, and exits with 1 if there are any
         --help, -h             prints this

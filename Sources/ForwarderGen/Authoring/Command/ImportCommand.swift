@@ -149,7 +149,9 @@ enum ImportCommand {
     return nil
   }
 
-  /// What to say of protocols that were asked for and are not there: all are imported or none.
+  /// The message for requested protocols that do not exist.
+  ///
+  /// An import takes all protocols or none.
   private static func missing(from result: ImportResult, _ names: [String]) -> [String] {
     let found = result.spec.protocols.map(\.path)
     return names.flatMap { name -> [String] in

@@ -1,8 +1,8 @@
 /// The arguments of `import`.
 struct ImportOptions: Equatable, Sendable {
-  /// What protocols are read from.
+  /// The kind of files that protocols are read from.
   enum Origin: String, Equatable, Sendable {
-    /// What the compiler writes about a module, as JSON.
+    /// Symbol graphs: the compiler's JSON about a module.
     case symbolGraph = "--symbol-graph"
     /// The user's own Swift.
     case source = "--source"

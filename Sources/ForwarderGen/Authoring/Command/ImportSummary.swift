@@ -1,4 +1,4 @@
-/// What a run of `import` says about what it did.
+/// The summary that a run of `import` prints.
 enum ImportSummary {
   /// The text for standard output.
   static func text(
@@ -35,7 +35,7 @@ enum ImportSummary {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  /// What a package needs for a new spec.
+  /// The lines that a package needs for a new spec.
   private static var next: String {
     """
     next: the build generates the forwarders if Package.swift gives the spec's target

@@ -1,5 +1,5 @@
-/// What tells two texts apart, as tools show it: lines with `-` are in the old one, lines with `+`
-/// in the new one.
+/// The difference between two texts, as tools show it: lines with `-` are in the old one, lines
+/// with `+` in the new one.
 enum LineDifference {
   /// How many lines are shown round a difference.
   private static let context = 3
@@ -9,7 +9,7 @@ enum LineDifference {
     let text: String
   }
 
-  /// The difference in the unified format; empty where there is none.
+  /// The difference in the unified format; empty if there is none.
   static func text(
     from old: String,
     named oldName: String,

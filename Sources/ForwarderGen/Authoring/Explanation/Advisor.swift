@@ -1,7 +1,7 @@
 /// Looks over a protocol for what is allowed and seldom meant.
 ///
-/// One function per piece of advice, each with its reason in the text. What is wrong for certain is
-/// a diagnostic and stands elsewhere.
+/// One function per piece of advice, each with its reason in the text. Certain mistakes are
+/// diagnostics, which other files report.
 ///
 /// The author of the spec must be able to follow it. A spec decides how requirements are dispatched,
 /// wherever their protocol is declared. It decides on declarations only if the protocol is declared
@@ -152,8 +152,8 @@ struct Advisor {
     adviseOnVariants(of: requirement)
   }
 
-  /// Objective-C hosts ask for the variant with more parameters, and call the other one only where
-  /// nobody has it.
+  /// Objective-C hosts ask for the variant with more parameters, and call the other one only if no
+  /// delegate has it.
   private mutating func adviseOnVariants(of requirement: ResolvedRequirement) {
     let variant = requirement.declaration
     func give(_ richer: RequirementDeclaration, over poorer: RequirementDeclaration) {

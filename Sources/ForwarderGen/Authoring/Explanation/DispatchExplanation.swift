@@ -1,23 +1,24 @@
-/// What a dispatch does for one requirement, in a few words each.
+/// The explanation of a dispatch for one requirement: a few words for each column.
 struct DispatchExplanation: Equatable, Sendable {
   /// `until one is not nil`.
   let called: String
 
-  /// What the caller gets: `the first one's`; nothing for a requirement without a value.
+  /// The value that the caller gets: `the first one's`; nothing for a requirement without a value.
   let given: String
 
-  /// What happens when nobody responds: `gives false`.
-  let nobody: String
+  /// The result when no delegate responds: `gives false`.
+  let withoutResponder: String
 
   init(_ requirement: ResolvedRequirement) {
     let hasValue = requirement.declaration.value != nil
     let (called, given, neutral) = Self.words(for: requirement.dispatch)
     self.called = called + (requirement.callsConcurrently ? ", at once" : "")
     self.given = hasValue ? given : ""
-    nobody = requirement.fallback.map { Self.text(of: $0, hasValue) } ?? (hasValue ? neutral : "")
+    withoutResponder =
+      requirement.fallback.map { Self.text(of: $0, hasValue) } ?? (hasValue ? neutral : "")
   }
 
-  /// Who is called, what the caller gets, and what that is when nobody responds.
+  /// Explains which delegates are called, what the caller gets, and what it gets if none responds.
   private static func words(for dispatch: Dispatch) -> (String, String, String) {
     switch dispatch {
     case .broadcast: ("all", "the first one's", "")

@@ -1,4 +1,4 @@
-/// What the forwarders of a spec do, for people.
+/// The text that explains to people what the forwarders of a spec do.
 enum Explanation {
   private static let titles = [
     "requirement", "dispatch", "called", "caller gets", "if nobody", "declared",
@@ -24,6 +24,7 @@ enum Explanation {
       lines += wrapped("\(name), ", "forwarded by \(forwarder.name)\(adopted)")
       if declaration.forwarded.isEmpty { return lines + ["It requires nothing."] }
       lines += [""] + table(of: declaration.forwarded, in: spec)
+      if forwarder.hasEvents { lines += [""] + events(of: declaration.forwarded) }
     } else {
       lines.append("\(name): no forwarder; its requirements belong to those of its heirs.")
     }
@@ -44,7 +45,22 @@ enum Explanation {
     ] where !protocols.isEmpty {
       lines += wrapped("\(verb) ", protocols.map(\.name).joined(separator: ", "))
     }
-    return lines + [""] + table(of: composite.forwarded, in: spec)
+    lines += [""] + table(of: composite.forwarded, in: spec)
+    if composite.forwarder.hasEvents { lines += [""] + events(of: composite.forwarded) }
+    return lines
+  }
+
+  /// What the stream has, and the requirements that it has not.
+  private static func events(of requirements: [ResolvedRequirement]) -> [String] {
+    let events = requirements.filter(\.isEvent).map(\.caseReference)
+    let lines = wrapped("events() has ", events.joined(separator: ", "))
+    if events.count == requirements.count { return lines }
+    var table = Table(titles: ["no event", "because"])
+    for requirement in requirements {
+      guard let obstacle = requirement.obstacleToEvent else { continue }
+      table.append([requirement.declaration.compoundName, obstacle.text])
+    }
+    return lines + [""] + table.lines
   }
 
   private static func table(
@@ -68,7 +84,7 @@ enum Explanation {
     return [
       declaration.compoundName + marks, requirement.dispatch.text,
       explanation.called + (isSettable ? " (set: all)" : ""),
-      explanation.given, explanation.nobody, place(of: requirement, in: spec),
+      explanation.given, explanation.withoutResponder, place(of: requirement, in: spec),
     ]
   }
 

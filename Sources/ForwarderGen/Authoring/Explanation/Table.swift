@@ -1,8 +1,7 @@
 /// A table of words for a terminal: every column as wide as it needs to be.
 ///
-/// Where all of them together would be wider than the screen, the first cell of each row stands on a
-/// line of its own, with the others below it; and where these are still too wide, they take several
-/// lines.
+/// If a row is wider than the screen, its first cell gets a line of its own, and the others follow
+/// below. If these are still too wide, they take several lines.
 struct Table: Equatable, Sendable {
   /// In characters, of all columns with the spaces between them.
   static let screenWidth = 80

@@ -2,7 +2,7 @@
 ///
 /// An import writes one where it does not know the answer. Others are written by hand.
 struct Trap: Equatable, Sendable {
-  /// What a spec states it for.
+  /// The requirement that a spec states the `default` for.
   struct Subject: Hashable, Sendable {
     /// The protocol, as its item has it, and the `if` of that item.
     let item: [String?]

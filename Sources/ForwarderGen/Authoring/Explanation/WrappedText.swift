@@ -1,7 +1,9 @@
 /// Text in lines that are no wider than there is room.
 enum WrappedText {
-  /// `text` in lines of at most `width` characters, as far as its pieces allow: divided behind
-  /// spaces, and where a word is too wide by itself, between the labels of `download(_:didFail:)`.
+  /// `text` in lines of at most `width` characters, as far as its pieces allow.
+  ///
+  /// Lines break behind spaces. A word that is too wide breaks between the labels of
+  /// `download(_:didFail:)`.
   static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     let pieces = words(in: text)

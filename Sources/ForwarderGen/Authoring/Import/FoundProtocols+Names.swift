@@ -1,6 +1,5 @@
 extension FoundProtocols {
-  /// What to say about a name that no protocol of the files `paths` has, at the one that was probably
-  /// meant.
+  /// The message for a name that no protocol in the files `paths` has, placed at the nearest one.
   func unknown(_ name: String, in paths: [String]) -> Diagnostic {
     let known = all.map(\.path)
     let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known)
@@ -10,7 +9,7 @@ extension FoundProtocols {
     return Diagnostic(location: location ?? start, message: message, notes: [])
   }
 
-  /// What to say about a name that the protocols at `positions` have.
+  /// The message for a name that all protocols at `positions` have.
   func ambiguous(_ name: String, at positions: [Int]) -> Diagnostic {
     let names = positions.map { [self[$0].module, self[$0].path].compactMap(\.self) }
       .map { $0.joined(separator: ".") }

@@ -61,7 +61,7 @@ extension ImportedRequirement {
     )
   }
 
-  /// Who is called and what happens when nobody responds, where that has to be stated.
+  /// The `dispatch` and the `default`, if they have to be stated.
   var answer: [JSONValue.Member] {
     [
       JSONValue.Member(RequirementKey.dispatch, dispatch),
@@ -76,7 +76,7 @@ extension JSONValue.Member {
     self.init(key: key.rawValue, value: value)
   }
 
-  /// A member whose value is `text`; nil where there is none.
+  /// A member whose value is `text`; nil if there is none.
   init?(_ key: some SpecKey, _ text: String?) {
     guard let text else { return nil }
     self.init(key: key.rawValue, value: .string(text))

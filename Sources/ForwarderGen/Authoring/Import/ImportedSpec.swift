@@ -1,4 +1,4 @@
-/// What an import has found, as a spec states it: the protocols and the modules that they need.
+/// The result of an import as a spec states it: the protocols, and the modules that they need.
 struct ImportedSpec: Equatable, Sendable {
   var imports: [ImportedModule] = []
   var protocols: [ImportedProtocol] = []
@@ -24,7 +24,7 @@ struct ImportedRequirement: Equatable, Sendable {
   /// On one line: `func parserDidStartDocument(_ parser: XMLParser)`.
   let declaration: String
 
-  /// What the declaration is compared by.
+  /// The identity by which declarations are compared.
   let identity: RequirementIdentity
 
   /// `first`, where a dispatch has to be stated.

@@ -1,8 +1,8 @@
-/// What becomes of a JSON value that stands in a file.
+/// An edit of a JSON value in a file.
 ///
-/// Whatever is kept stays as its author laid it out, down to the space between its elements.
+/// Kept values keep their author's layout, including the space between elements.
 indirect enum JSONEdit: Equatable, Sendable {
-  /// What is to stand in an array, or at a key of an object.
+  /// The new value in an array, or at a key of an object.
   struct Item: Equatable, Sendable {
     /// Which element or member of the original it is; nil for a new one.
     let origin: Int?

@@ -26,7 +26,7 @@ struct JSONEditor {
         return value(of: edit).text(behind: line, at: key, style: style)
       }
       let text = spacedAsBefore(node, items, behind: line)
-      // What no longer fits on its line is laid out as new.
+      // A value that no longer fits on its line gets a new layout.
       if wasOneLine, text.holdsNewline || line.count + text.count >= JSONStyle.width {
         return value(of: edit).text(behind: line, at: key, style: style)
       }
@@ -61,7 +61,7 @@ struct JSONEditor {
     return text + (gaps.last ?? "")
   }
 
-  /// What stands before each part of a list, and behind the last one; with its brackets.
+  /// The text before each part of a list and behind the last one, with the brackets.
   private func gaps(of node: JSONNode) -> [String] {
     let parts = node.parts
     let starts = [node.position] + parts.map(\.upperBound)
@@ -83,7 +83,7 @@ struct JSONEditor {
     return item.key ?? item.origin.map { members[$0].key.text }
   }
 
-  /// What stands before the value of an object's member: its key and a colon.
+  /// The text before the value of an object's member: its key and a colon.
   private func introduction(to item: JSONEdit.Item, in node: JSONNode) -> String {
     guard case .object(let members) = node.value else { return "" }
     guard let origin = item.origin else { return "\((item.key ?? "").quotedForJSON): " }
@@ -93,7 +93,9 @@ struct JSONEditor {
 
   // MARK: Values
 
-  /// What is to stand there, without its layout; strings and numbers as they are written.
+  /// The new value without its layout.
+  ///
+  /// Strings and numbers are kept as they are written.
   private func value(of edit: JSONEdit) -> JSONValue {
     switch edit {
     case .kept(let node): return value(of: node)
@@ -123,7 +125,7 @@ struct JSONEditor {
 
   // MARK: Text
 
-  /// What stands behind the comma of a gap.
+  /// The text behind the comma of a gap.
   private static func space(in gap: String) -> String {
     String(gap.drop { $0 != "," }.dropFirst())
   }

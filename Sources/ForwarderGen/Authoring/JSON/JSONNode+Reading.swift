@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// The value of the first member called `key`; nil where there is none, or no object.
+  /// The value of the first member called `key`; nil if there is none, or no object.
   subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key.text == key }?.value

@@ -3,7 +3,7 @@ struct JSONStyle: Equatable, Sendable {
   /// How many columns a line may have, unless a single string takes more.
   static let width = 100
 
-  /// What a level of nesting adds.
+  /// The indentation of one level of nesting.
   var indentation = "  "
   var newline = "\n"
 

@@ -9,7 +9,7 @@ indirect enum JSONValue: Equatable, Sendable {
   }
 
   case boolean(Bool)
-  /// As it is to stand: a number, or what stands in a file already.
+  /// A text that is written as it is: a number, or a value of an existing file.
   case written(String)
   case string(String)
   case array([JSONValue])

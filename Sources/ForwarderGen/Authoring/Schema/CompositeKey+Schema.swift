@@ -24,6 +24,7 @@ extension CompositeKey: DescribedKey {
       )
     case .delegatesProperty: .delegatesProperty
     case .queues: .queues
+    case .events: .events
     case .doc: .doc
     case .if: .condition(round: "the forwarder")
     }

@@ -1,5 +1,5 @@
 extension DispatchName {
-  /// What may stand at `dispatch`: a node for each form of each, with what it means.
+  /// The schema of `dispatch`: a node for each form of each dispatch, with its meaning.
   ///
   /// A plain word is a constant, which editors offer and list when something else is written.
   static var schemas: [SchemaNode] { allCases.flatMap(\.schemas) }

@@ -37,6 +37,7 @@ extension ProtocolKey: DescribedKey {
       )
     case .delegatesProperty: .delegatesProperty
     case .queues: .queues
+    case .events: .events
     case .requirements:
       SchemaNode(
         """

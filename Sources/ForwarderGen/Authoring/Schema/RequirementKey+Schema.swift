@@ -20,15 +20,15 @@ extension RequirementKey: DescribedKey {
     case .dispatch:
       SchemaNode(
         """
-        Who is called, and whose answer counts: "first". A requirement with a value or an escaping \
-        closure needs it; any other is a "broadcast" without it.
+        Which delegates are called, and which answer counts: "first". A requirement with a value or \
+        an escaping closure needs it; any other is a "broadcast" without it.
         """,
         .either(DispatchName.schemas)
       )
     case .default:
       SchemaNode(
         """
-        What happens when nobody responds: one Swift expression or statement that sees the \
+        The answer when no delegate responds: one Swift expression or statement that can use the \
         requirement's parameters. "0", "throw NewsError.nobody" or "completionHandler(nil)".
         """,
         .string
@@ -44,8 +44,8 @@ extension RequirementKey: DescribedKey {
     case .errors:
       SchemaNode(
         """
-        "afterAll": everyone is called, and the first error is thrown afterwards; for a "broadcast" \
-        that throws. Without this key the first error ends the round.
+        "afterAll": all responders are called, and the first error is thrown afterwards; for a \
+        "broadcast" that throws. Without this key the first error ends the round.
         """,
         .word(RequirementSpec.ErrorPolicy.allCases.map(\.rawValue))
       )
@@ -55,6 +55,14 @@ extension RequirementKey: DescribedKey {
         true: all responders are called at the same time, and their answers are combined in the \
         order of registration; for an "async" requirement under "broadcast", "collect" or \
         "reduce". Without this key each call is awaited before the next one.
+        """,
+        .boolean
+      )
+    case .event:
+      SchemaNode(
+        """
+        false: a call is no event of 'events()', for example because an argument is not Sendable. \
+        Without this key every notification is one that can be.
         """,
         .boolean
       )

@@ -1,4 +1,4 @@
-/// What stands at keys that several kinds of object have.
+/// The schemas of keys that several kinds of object have.
 extension SchemaNode {
   /// A compilation condition round `what`.
   static func condition(round what: String) -> Self {
@@ -28,10 +28,18 @@ extension SchemaNode {
     """,
     .boolean
   )
+
+  static let events = Self(
+    """
+    true: the forwarder has 'events()', an asynchronous sequence of its notifications, so their \
+    arguments have to be Sendable. Without this key it has none.
+    """,
+    .boolean
+  )
 }
 
 extension IgnoredKey {
-  /// What may stand at the key, for the JSON Schema.
+  /// The schema of the key's value.
   var schema: SchemaNode {
     switch self {
     case .schema:

@@ -5,7 +5,7 @@ protocol DescribedKey: SpecKey {
   var schema: SchemaNode { get }
 }
 
-/// What may stand at one place of a spec, for its JSON Schema.
+/// A node of the JSON Schema: the values that one place of a spec allows.
 struct SchemaNode: Equatable, Sendable {
   indirect enum Shape: Equatable, Sendable {
     /// Nothing is said about it.
@@ -19,7 +19,7 @@ struct SchemaNode: Equatable, Sendable {
     /// A string that is one of these.
     case word([String])
     case array(of: SchemaNode)
-    /// What fits exactly one of these.
+    /// A value that fits exactly one of these.
     case either([SchemaNode])
     /// One thing or another, by whether the string at a key has this form.
     case depending(on: String, matching: String, then: SchemaNode, otherwise: SchemaNode)

@@ -1,8 +1,8 @@
 extension Lexer {
-  /// Where the regular expression ends that begins here, `/[a-z]+/`; nil where `/` is an operator.
+  /// Where the regular expression ends that begins here, `/[a-z]+/`; nil if `/` is an operator.
   ///
-  /// The compiler tells them apart like this, too: an operator that stands before its operand, with
-  /// another `/` behind it on its line and without space inside, is a regular expression.
+  /// The compiler distinguishes them in the same way. A prefix operator `/` begins a regular
+  /// expression if another `/` follows on its line and no space is inside.
   var regexEnd: Int? {
     guard !isLeftBound, let first = peek(1), !Self.isSpace(first), first != UInt8(ascii: "*") else {
       return nil

@@ -1,8 +1,8 @@
 /// Divides Swift into tokens.
 ///
 /// Knows what the declarations of a spec and the files of an import can hold: words, punctuation,
-/// literals and comments. Of operators it keeps `->`, `...`, `==` and `::` together and divides all
-/// others, so that the `>>` that ends `Set<Array<Int>>` is two tokens, and a type parser never has
+/// literals and comments. It keeps the operators `->`, `...`, `==` and `::` together and divides
+/// all others. So the `>>` that ends `Set<Array<Int>>` is two tokens, and a type parser never has
 /// to split one.
 struct Lexer {
   /// How deep strings may nest by interpolation.
@@ -185,9 +185,10 @@ struct Lexer {
 
   /// Passes over `(…)` in a string, which may hold strings again.
   ///
-  /// To find where it ends, the compiler looks at parentheses, strings and comments alone: a
-  /// quotation mark in a regular expression, or in a name in back-ticks, begins a string there.
-  /// What we take for the inside of a string must not be the outside for the compiler.
+  /// To find the end of an interpolation, the compiler looks only at parentheses, strings and
+  /// comments. A quotation mark in a regular expression, or in a name in back-ticks, begins a
+  /// string there. This lexer must never take text for the inside of a string that is outside for
+  /// the compiler.
   private mutating func eatInterpolation(of start: Int) throws(DeclarationError) {
     depth += 1
     defer { depth -= 1 }
@@ -225,7 +226,7 @@ struct Lexer {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
         offset += 1
       } else if at("\u{A0}") {
-        // The compiler takes it for a space, and warns: people mean one.
+        // The compiler takes it for a space, and warns, because a space is meant.
         offset += 2
       } else if at("//") {
         while let byte = peek(), !EmbeddedText.isNewline(byte) { offset += 1 }

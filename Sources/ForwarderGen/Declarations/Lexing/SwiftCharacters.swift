@@ -1,4 +1,4 @@
-/// What the characters outside ASCII mean to Swift, by the tables of its own lexer.
+/// The meaning of characters outside ASCII, by the tables of Swift's own lexer.
 enum SwiftCharacters {
   private static let identifierRanges: [ClosedRange<UInt32>] = [
     0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE,
@@ -25,7 +25,7 @@ enum SwiftCharacters {
     return continuesName(scalar) && !contains(scalar, combiningRanges)
   }
 
-  /// Whether `scalar` can stand in a name.
+  /// Whether a name may contain `scalar`.
   static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return startsName(scalar) || ("0"..."9").contains(scalar) }
     // Beyond the first plane, everything but what is no character at all.

@@ -11,10 +11,14 @@ struct ParsedComposite: Equatable, Sendable {
 
   /// Whether registrations may name a queue.
   let hasQueues: Bool
+
+  /// Whether the forwarder has a stream of events.
+  let hasEvents: Bool
+
   let delegatesProperty: DelegatesProperty?
   let condition: Condition?
   let doc: String?
 
-  /// What the forwarder's registry is called.
+  /// The name of the forwarder's registry.
   var registryName: String { delegatesProperty?.name ?? Forwarder.usualRegistryName }
 }

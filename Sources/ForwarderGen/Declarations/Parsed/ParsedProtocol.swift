@@ -19,13 +19,17 @@ struct ParsedProtocol: Equatable, Sendable {
 
   /// Whether registrations may name a queue.
   let hasQueues: Bool
+
+  /// Whether the forwarder has a stream of events.
+  let hasEvents: Bool
+
   let condition: Condition?
   let doc: String?
 
   /// The item about it, if it is in a Swift file.
   var item: SpecItem?
 
-  /// What the forwarder's registry is called; nil where there is no forwarder.
+  /// The name of the forwarder's registry; nil if there is no forwarder.
   var registryName: String? {
     forwarder == .none ? nil : delegatesProperty?.name ?? Forwarder.usualRegistryName
   }

@@ -28,10 +28,13 @@ struct ParsedRequirement: Equatable, Sendable {
   var name: Stated<EmbeddedText>
   var isOptional: Bool
 
+  /// Whether its calls may be events of a stream.
+  let canBeEvent: Bool
+
   /// Whether an extension beside its protocol implements it, so that a forwarder can do without it.
   var isImplemented = false
 
-  /// What Objective-C calls it, where that is known and needed.
+  /// Its Objective-C selector, if that is known and needed.
   var derivedSelector: String?
   let errors: Stated<RequirementSpec.Errors>
 
@@ -40,7 +43,7 @@ struct ParsedRequirement: Equatable, Sendable {
   let condition: Condition?
   let doc: String?
 
-  /// What Objective-C calls it, where that is stated, or known and needed.
+  /// Its Objective-C selector, if that is stated, or known and needed.
   var selector: String? {
     derivedSelector ?? declaration.attributes.lazy.compactMap(\.selector).first
   }

@@ -1,6 +1,6 @@
 /// A spec whose Swift has been parsed.
 ///
-/// What could not be parsed has been reported and is left out.
+/// Parts that could not be parsed are reported and left out.
 struct ParsedSpec: Equatable, Sendable {
   let source: SourceText
   var imports: [ParsedImport]
@@ -23,6 +23,6 @@ struct ImportDeclaration: Equatable, Sendable {
   /// As it is emitted, on one line.
   let text: String
 
-  /// What it names: `Foundation`, or `Foundation.Data`.
+  /// The name that it imports: `Foundation`, or `Foundation.Data`.
   let module: String
 }

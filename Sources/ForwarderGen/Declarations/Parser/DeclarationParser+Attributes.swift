@@ -1,5 +1,5 @@
 extension DeclarationParser {
-  /// What is read as a modifier.
+  /// The words that are read as modifiers.
   private static let modifiers = Set(Modifier.Kind.allCases.map(\.rawValue))
 
   /// The attributes of types that take arguments; all others are followed by a type that may begin
@@ -11,7 +11,7 @@ extension DeclarationParser {
   /// The words that begin a type and name none, and `async`: none is an attribute's name.
   private static let typeWords: Set<String> = ["any", "some", "each", "async"]
 
-  /// What only types have as an attribute.
+  /// The attributes that only types have.
   private static let typeAttributes = words(of: [.autoclosure, .convention, .escaping])
 
   /// The attributes whose name ends at the first dot.
@@ -154,7 +154,7 @@ extension DeclarationParser {
     return modifiers
   }
 
-  /// Parses a modifier that is none of `earlier`; nil where something else comes.
+  /// Parses a modifier that is none of `earlier`; nil if something else comes.
   mutating func parseModifier(behind earlier: [Modifier]) throws(DeclarationError) -> Modifier? {
     guard at(anyOf: Self.modifiers), let kind = Modifier.Kind(rawValue: peek.text) else {
       return nil
@@ -178,7 +178,7 @@ extension DeclarationParser {
     )
   }
 
-  /// Parses `(nonsending)`, or what else stands behind a modifier.
+  /// Parses the argument of a modifier, such as `(nonsending)`.
   private mutating func parseDetail(
     of modifier: Modifier.Kind
   ) throws(DeclarationError) -> Modifier.Detail? {

@@ -5,9 +5,10 @@ extension DeclarationParser {
 
   /// Parses `(macOS 13, *)`, or `(*, deprecated, message: "…")`.
   ///
-  /// What Swift 5 is without, and so Swift 6, is unavailable everywhere, `*`.
+  /// A declaration that is obsoleted in Swift 5, and so in Swift 6, is unavailable on all
+  /// platforms, `*`.
   ///
-  /// - Returns: in `(iOS, unavailable)`, `iOS`; nil where something is available.
+  /// - Returns: in `(iOS, unavailable)`, `iOS`; nil if something is available.
   mutating func parseAvailability() throws(DeclarationError) -> String? {
     let open = try expect("(")
     let isLong = peek(1).text == ","

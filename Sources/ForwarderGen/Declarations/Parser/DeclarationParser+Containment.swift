@@ -1,4 +1,4 @@
-/// What keeps the user's expressions where they are put, for every version of the language.
+/// Checks that the user's expressions cannot reach beyond their place, in every version of Swift.
 extension DeclarationParser {
   private static let directives: Set<String> = [
     "sourceLocation", "line", "if", "elseif", "else", "endif", "error", "warning",

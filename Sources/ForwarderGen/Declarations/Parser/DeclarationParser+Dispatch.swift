@@ -4,8 +4,8 @@ extension DeclarationParser {
 
   /// Parses `first`, `reduce(max)` or `pipeline(request)`.
   ///
-  /// What has no argument, or one that means nothing, comes as it is: whether it names a dispatch
-  /// is not a question of grammar.
+  /// A name without an argument, or with a meaningless one, is returned as it is. The parser does
+  /// not decide whether it names a dispatch.
   static func dispatch(_ source: EmbeddedText) throws(DeclarationError) -> DispatchSyntax {
     let parts = source.text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     var argument: DispatchSyntax.Argument?
@@ -19,7 +19,7 @@ extension DeclarationParser {
     )
   }
 
-  /// Parses what stands in parentheses behind `name`; nil where nothing can.
+  /// Parses what stands in parentheses behind `name`; nil if nothing can.
   private static func dispatchArgument(
     of name: Substring,
     in source: EmbeddedText

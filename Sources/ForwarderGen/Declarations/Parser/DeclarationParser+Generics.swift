@@ -32,7 +32,7 @@ extension DeclarationParser {
     )
   }
 
-  /// Parses what stands behind the `:` of a generic parameter or an associated type.
+  /// Parses the constraint behind the `:` of a generic parameter or an associated type.
   private mutating func parseConstraint() throws(DeclarationError) -> TypeSyntax {
     let constraint = try parseComposition()
     if constraint.canConstrain { return constraint }
@@ -64,7 +64,7 @@ extension DeclarationParser {
 
   /// Parses `where T: Sendable, U.Element == T`.
   ///
-  /// What the head of a protocol asks of `Self` is inherited, and no condition.
+  /// A constraint on `Self` in the head of a protocol is an inheritance, not a condition.
   mutating func parseWhereClause(
     ofHead isInHead: Bool = false
   ) throws(DeclarationError) -> WhereClause {
@@ -106,7 +106,7 @@ extension DeclarationParser {
 }
 
 extension TypeSyntax {
-  /// Whether it can stand behind the `:` of a generic parameter or an associated type.
+  /// Whether it can be the constraint of a generic parameter or an associated type.
   fileprivate var canConstrain: Bool {
     switch kind {
     case .named(let path, _): path != ["Self"]

@@ -139,7 +139,7 @@ extension DeclarationParser {
     return inherited
   }
 
-  /// What a protocol inherits that inherits `type`.
+  /// The protocols that a protocol inherits if its head names `type`.
   private static func inheritance(
     of type: TypeSyntax
   ) throws(DeclarationError) -> [ProtocolHead.Inherited] {

@@ -104,7 +104,7 @@ extension DeclarationParser {
     return type(kind, since: start)
   }
 
-  /// What `type` is when it is read as the parameters of a function type.
+  /// The kind of `type` when it is read as the parameters of a function type.
   private func parenthesized(_ type: TypeSyntax) -> TypeSyntax.Kind {
     type.textInParentheses == nil ? type.kind : .tuple([type])
   }

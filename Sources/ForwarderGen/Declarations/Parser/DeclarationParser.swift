@@ -1,14 +1,14 @@
-/// Parses the Swift that stands in a spec.
+/// Parses the Swift in a spec.
 ///
 /// Every parsing function is written the same way. `at` and `peek` look and never consume; `eat`
-/// consumes what it names if it is there and says whether it was; `expect` consumes it or throws.
-/// A function called `parseX` begins at the first token of an X and ends behind its last one. Every
-/// loop consumes a token per turn, and the end token is never consumed, so all of them end. What the
-/// user wrote, and what generated code shall repeat, are not always the same: `omitNext`,
-/// `rewriteNext` and `dropNext` change what is still to be read.
+/// consumes what it names if it is there and says whether it was; `expect` consumes it or throws. A
+/// function called `parseX` begins at the first token of an X and ends behind its last one. Every
+/// loop consumes a token per turn, and the end token is never consumed, so all of them end.
+/// Generated code does not always repeat the user's text. `omitNext`, `rewriteNext` and `dropNext`
+/// change the tokens that are still to be read.
 ///
-/// What the language has and a forwarder cannot have (`static`, `init` …) is refused here when it
-/// is another kind of declaration, and by ``ShapeCheck`` when it is a part of one.
+/// Swift has declarations that a forwarder cannot have (`static`, `init` …). This parser refuses
+/// other kinds of declarations, and ``ShapeCheck`` refuses parts of a declaration.
 struct DeclarationParser {
   /// How deep types may nest.
   static let maximumDepth = 64
@@ -160,7 +160,7 @@ struct DeclarationParser {
     } while !open.isEmpty
   }
 
-  /// What is wrong with the next token when `expected` should stand there.
+  /// The error for a next token that should be `expected`.
   func unexpected(_ expected: String) -> DeclarationError {
     let found = peek.kind == .end ? nil : peek.text
     return DeclarationError(.unexpectedToken(found, expected: expected), at: peek.position)
@@ -176,7 +176,7 @@ struct DeclarationParser {
     return try parse(&self)
   }
 
-  /// What is wrong with the next token when it would nest a type too deeply.
+  /// The error for a next token that would nest a type too deeply.
   var tooDeep: DeclarationError {
     DeclarationError(.typeNestedTooDeeply(Self.maximumDepth), at: peek.position)
   }
@@ -200,7 +200,7 @@ extension Diagnostics {
     for error in errors { report(error.message, at: error.position) }
   }
 
-  /// What `parse` makes of `text`, or nil after reporting why it throws.
+  /// The result of `parse` on `text`; nil, after a report, if it throws.
   mutating func attempt<Text, Result>(
     _ parse: (Text) throws(DeclarationError) -> Result,
     _ text: Text

@@ -37,9 +37,9 @@ struct Attribute: Equatable, Sendable {
 
   /// Whether it puts what it stands before on a global actor.
   ///
-  /// The compiler's own attributes begin with a small letter or an underscore. What begins with a
-  /// capital is somebody's type: without arguments it is taken for a global actor, unless it is
-  /// called a builder, as result builders are.
+  /// The compiler's own attributes begin with a small letter or an underscore. An attribute that
+  /// begins with a capital letter is a custom type. Without arguments it is taken for a global
+  /// actor, unless its name ends like that of a result builder.
   var isGlobalActor: Bool {
     !hasArguments && (base.first?.isUppercase ?? false) && !base.hasSuffix("Builder")
   }
@@ -63,7 +63,7 @@ struct Attribute: Equatable, Sendable {
 
   /// Whether the compiler refuses a second one.
   ///
-  /// Of somebody's own attributes there may be several, and of those whose arguments differ.
+  /// A declaration may repeat custom attributes, and attributes whose arguments differ.
   var standsOnce: Bool { !hasArguments && base.first?.isLowercase ?? false }
 
   /// Whether it is `@available(*, unavailable)`, or `@available(swift, obsoleted: 3)`, with a message or

@@ -9,8 +9,8 @@ struct Condition: Equatable, Sendable {
   let conjuncts: [String]
   let position: SourcePosition
 
-  /// What has to hold for `declaration` to be there, besides `stated`: that the platform is none where it
-  /// is unavailable.
+  /// The condition under which `declaration` exists: `stated`, and no platform where it is
+  /// unavailable.
   static func joining(
     _ stated: Condition?,
     availabilityOf declaration: RequirementDeclaration
@@ -43,7 +43,8 @@ struct Condition: Equatable, Sendable {
     )
   }
 
-  /// What holds wherever something is that `@available` makes unavailable on `platform`.
+  /// The condition that holds wherever a declaration exists that `@available` makes unavailable on
+  /// `platform`.
   ///
   /// Extensions of applications are no platform: the same code is compiled for both.
   private static func conditions(

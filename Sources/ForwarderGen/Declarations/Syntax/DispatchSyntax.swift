@@ -1,6 +1,6 @@
 /// A `dispatch` as it is written: `first`, `reduce(max)`, `pipeline(request)`.
 ///
-/// Whether there is one of that name, nobody has asked yet.
+/// The name is not checked yet.
 struct DispatchSyntax: Equatable, Sendable {
   enum Argument: Equatable, Sendable {
     /// In `reduce(max)`, `max`.

@@ -1,7 +1,8 @@
-/// What happens when nobody responds: a requirement's `default`.
+/// A requirement's `default`: the answer when no delegate responds.
 struct Fallback: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    /// `0`: an expression whose value is the answer. Of a requirement without a value, a call.
+    /// `0`: an expression whose value is the answer. For a requirement without a value, it is a
+    /// call.
     case expression
     /// `throw DownloadError.refused`.
     case `throw`

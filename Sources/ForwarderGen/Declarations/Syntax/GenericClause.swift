@@ -9,7 +9,7 @@ struct GenericClause: Equatable, Sendable {
   /// The names of the parameters.
   let names: [String]
 
-  /// What the parameters have to be.
+  /// The constraints of the parameters.
   let constraints: [TypeSyntax]
 
   /// The same with the parameters, as behind `where`: `T: Sendable`.
@@ -24,7 +24,7 @@ struct WhereClause: Equatable, Sendable {
   /// As written, on one line.
   let text: String
 
-  /// What stands behind `where`, each as written.
+  /// The requirements behind `where`, each as written.
   let conditions: [String]
 
   /// The types on both sides of its conditions.
@@ -33,7 +33,7 @@ struct WhereClause: Equatable, Sendable {
   /// The types of each `T == U`.
   let equations: [Equation]
 
-  /// What it lets be a type that cannot be copied.
+  /// The parameters that may be noncopyable types.
   let noncopyable: Set<String>
 
   /// In `where Self: Base`, `Base`: what is as good as inherited.

@@ -1,4 +1,4 @@
-/// What may stand under `requirements`.
+/// A declaration under `requirements`.
 enum MemberDeclaration: Equatable, Sendable {
   case requirement(RequirementDeclaration)
   case associatedType(AssociatedTypeDeclaration)

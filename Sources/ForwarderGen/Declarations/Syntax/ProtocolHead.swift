@@ -50,8 +50,9 @@ struct ProtocolHead: Equatable, Sendable {
   /// `Outer.Delegate`, with back-ticks where they are needed.
   var escapedPath: String { (outerType.map { "\($0)." } ?? "") + Keyword.escapedType(name) }
 
-  /// What is behind the attributes, when an `@objc` protocol is written as one of Swift's: that has to
-  /// say that only objects adopt it.
+  /// The head behind the attributes, for an `@objc` protocol that is written as a Swift protocol.
+  ///
+  /// It has to state that only objects adopt it.
   var plainTextBehindAttributes: String {
     let isForObjects = inherited.contains {
       $0.name.withoutSwiftModule == "AnyObject" || Lineage.objectBases.contains($0.name)

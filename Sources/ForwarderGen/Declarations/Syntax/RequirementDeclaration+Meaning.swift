@@ -126,7 +126,7 @@ extension RequirementDeclaration {
   /// Whether it says that in Objective-C an adopter may leave it out.
   var isOptionalInObjectiveC: Bool { modifiers.contains(.optional) }
 
-  /// Whether nobody may call it.
+  /// Whether it is unavailable everywhere.
   var isUnavailable: Bool { attributes.contains(where: \.isUnavailability) }
 
   /// Whether it says `nonisolated`.
@@ -149,8 +149,9 @@ extension RequirementDeclaration {
     parameters.contains { $0.type.annotations.contains(.isolated) }
   }
 
-  /// Whether it cannot stand beside a property called `name`, or not use it: where one parameter is
-  /// called `name` and another one `self`, nothing names the property.
+  /// Whether it cannot be declared beside a property called `name`, or cannot use that property.
+  ///
+  /// With parameters called `name` and `self`, no expression names the property.
   func isCalled(likeProperty name: String) -> Bool {
     let parameterNames = parameters.compactMap { $0.name?.name }
     if parameterNames.contains(name), parameterNames.contains("self") { return true }
@@ -163,14 +164,14 @@ extension RequirementDeclaration {
     parameters.contains { $0.hasClosureBehindAlias || $0.type.holdsEscapingClosure }
   }
 
-  /// What its generic parameters have to be, ` where T: Sendable`, however it is written.
+  /// The constraints of its generic parameters, ` where T: Sendable`, however it is written.
   var constraints: String {
     let conditions = (generics?.conditions ?? []) + (whereClause?.conditions ?? [])
     return conditions.isEmpty ? "" : " where \(conditions.sorted().joined(separator: ", "))"
   }
 
-  /// What tells a requirement from its overloads: name, labels, types, whether it is `async`, and what
-  /// its generic parameters have to be.
+  /// The signature, which differs from those of its overloads: name, labels, types, `async`, and
+  /// the constraints of its generic parameters.
   var signature: String {
     let isAsync = effects.isAsync ? " async" : ""
     let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
@@ -182,13 +183,13 @@ extension RequirementDeclaration {
     }
   }
 
-  /// What people call it: `download(_:didAdvanceTo:)`, `priority`, `subscript(_:)`.
+  /// The name that people use for it: `download(_:didAdvanceTo:)`, `priority`, `subscript(_:)`.
   var compoundName: String {
     if case .property = self { return name.name }
     return "\(name.name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
   }
 
-  /// The label of each parameter that a call writes; nil where it writes none.
+  /// The label of each parameter that a call writes; nil if it writes none.
   ///
   /// A subscript's parameter has one only if it has a name besides.
   var labels: [String?] {

@@ -111,10 +111,10 @@ struct Parameter: Equatable, Sendable {
   /// Whether an alias in its type is known to hold a closure that may be called after the call.
   var hasClosureBehindAlias = false
 
-  /// The label that a call writes, as it stands in the declaration; nil for none.
+  /// The label that a call writes, as in the declaration; nil for none.
   var label: Token? { firstName.text == "_" ? nil : firstName }
 
-  /// The name that a body would use; nil where there is none.
+  /// The name that a body would use; nil if there is none.
   var name: Token? {
     let name = secondName ?? firstName
     return name.text == "_" || repeatsName ? nil : name

@@ -83,7 +83,7 @@ struct TypeSyntax: Equatable, Sendable {
   /// As written, on one line.
   let text: String
 
-  /// In `(Int)`, `Int`; nil where there are no parentheses around the whole.
+  /// In `(Int)`, `Int`; nil if there are no parentheses around the whole.
   var textInParentheses: String?
   let position: SourcePosition
 }

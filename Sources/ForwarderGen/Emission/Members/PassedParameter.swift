@@ -2,7 +2,7 @@
 struct PassedParameter {
   let parameter: Parameter
 
-  /// What the body calls it.
+  /// Its name in the body.
   let name: String
 
   /// The variable that is passed on in its place, if any.

@@ -1,5 +1,5 @@
 extension RequirementDeclaration {
-  /// What a call on a delegate begins with: `unsafe try await `, or some of it.
+  /// The keywords before a call on a delegate: `unsafe try await `, or some of them.
   var callMarks: String { safetyMark + effects.marks }
 
   /// `unsafe ` before a call or a setting, or nothing.
@@ -28,8 +28,8 @@ extension RequirementDeclaration {
 extension TypeSyntax {
   /// The types of the standard library that are not memory safe, and Foundation's for Objective-C.
   ///
-  /// What else is not, behind a type alias or marked by somebody, the text does not tell; and the
-  /// compiler warns of an `unsafe` too many.
+  /// The text does not show other unsafe types: type aliases, and types that a module marks
+  /// `@unsafe`. The compiler warns of an unnecessary `unsafe`.
   private static let unsafeTypes: Set<String> = [
     "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged",
     "UnownedSerialExecutor", "UnownedTaskExecutor", "UnsafeBufferPointer", "UnsafeContinuation",

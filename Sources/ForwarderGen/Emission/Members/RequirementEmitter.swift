@@ -42,7 +42,7 @@ struct RequirementEmitter {
     writer.indented { round.emit(signature, &$0) }
     writer.line("}")
     if accessors.isSettable {
-      // What is set, no pipeline has changed.
+      // A pipeline does not change a value that is set.
       let member = Signature(requirement, names: round.names).member
       writer.block("set {") { round.emitSetting(member, with: accessors, &$0) }
     }

@@ -34,7 +34,7 @@ struct Signature {
       let rest = function.whereClause.map { " \($0.text)" } ?? ""
       let generics = function.generics?.text ?? ""
       declaration = "func \(name)\(generics)(\(declared))\(function.effects.text)\(result)\(rest)"
-      // Whoever lacks it is passed over.
+      // A delegate without it is skipped.
       let mark = requirement.isOptionalMember ? "?" : ""
       member = Code(".\(name)\(mark)(", list: passed, ")")
     case .property(let property):

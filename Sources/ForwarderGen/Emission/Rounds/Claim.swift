@@ -1,4 +1,4 @@
-/// How a responder is asked whether its answer shall count, and what that is kept in.
+/// The question whether a responder's answer shall count, and the names of the variables for it.
 struct Claim {
   /// `unsafe `, or nothing.
   let mark: String
@@ -12,6 +12,6 @@ struct Claim {
   /// The local variable for a responder that is of ``type``.
   let claimant: String
 
-  /// The constant for what it answers.
+  /// The constant for its reply.
   let result: String
 }

@@ -1,4 +1,4 @@
-/// Calls delegates where the caller is.
+/// Calls delegates directly, without a queue.
 struct DirectCallEmitter: CallEmitter {
   private let requirement: ResolvedRequirement
   let responder: String

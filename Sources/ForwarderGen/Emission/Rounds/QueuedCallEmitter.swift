@@ -1,6 +1,7 @@
 /// Calls delegates on the queues that they are registered on, if they are.
 ///
-/// What nobody waits for is enqueued; what answers, fails or borrows is performed synchronously.
+/// A call is enqueued if its caller does not wait for it. A call that returns a value, throws or
+/// borrows is performed synchronously.
 struct QueuedCallEmitter: CallEmitter {
   private let requirement: ResolvedRequirement
 
@@ -10,7 +11,7 @@ struct QueuedCallEmitter: CallEmitter {
   /// The local variable for a delegate that its call may change.
   private let changed: String
 
-  /// What the parameters are called inside the body.
+  /// The names of the parameters inside the body.
   private let parameterNames: [String]
 
   let responder: String
@@ -28,7 +29,7 @@ struct QueuedCallEmitter: CallEmitter {
 
   private var declaration: RequirementDeclaration { requirement.declaration }
 
-  // Only what is called by a closure is ever changed.
+  // Only the closure's own variable is ever changed.
   var changesResponder: Bool { false }
   func setterChangesResponder(_ accessors: Accessors) -> Bool { false }
 
@@ -87,7 +88,7 @@ struct QueuedCallEmitter: CallEmitter {
     return Code("\(responder).enqueue {", body: body, "}")
   }
 
-  /// What the closure does with its delegate: `statement`, in a variable where that changes.
+  /// The body of the closure: `statement`, on a variable if it changes the delegate.
   private func body(
     isMutating: Bool,
     isReturned: Bool,
@@ -108,7 +109,7 @@ struct QueuedCallEmitter: CallEmitter {
     return "\(delegate) throws(\(error.text))"
   }
 
-  /// `[token]`: what is given away is a variable, of which the closure takes a copy.
+  /// `[token]`: the closure captures a copy of the variable of a consumed parameter.
   private var captures: String? { captures(whereUsed: { _ in true }) }
 
   /// The same of those parameters only whose names are used.
@@ -127,8 +128,8 @@ struct QueuedCallEmitter: CallEmitter {
 
   // MARK: Checks
 
-  /// Mentions all that crosses over to a queue in a place where the compiler refuses what is not
-  /// `Sendable`.
+  /// Mentions all types that cross over to a queue in a place where the compiler refuses types that
+  /// are not `Sendable`.
   func emitChecks(_ writer: inout SwiftWriter) {
     let opaque = zip(declaration.parameters, parameterNames).filter { $0.0.type.isOpaque }
     let types = declaration.typesSentToQueue
@@ -137,8 +138,9 @@ struct QueuedCallEmitter: CallEmitter {
 }
 
 extension ResolvedRequirement {
-  /// Mentions `types`, and the parameters called `names` whose types have none, in a place where the
-  /// compiler refuses what is not `Sendable`: as arguments of the runtime's type `check`.
+  /// Mentions `types`, and the parameters called `names` whose types have no name, in a place where
+  /// the compiler refuses types that are not `Sendable`: as arguments of the runtime's type
+  /// `check`.
   func emitChecks(
     of types: [SentType],
     _ names: [String],

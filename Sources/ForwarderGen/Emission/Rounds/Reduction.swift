@@ -1,8 +1,8 @@
 /// The function that makes one of two answers under `reduce`, as the forwarder calls it.
 ///
-/// It stands outside of the forwarder, where the name of the user's function means what it means
-/// everywhere: inside, `max` would be the requirement of that name. And it stands in a type, which
-/// takes generic arguments also where no answer says what they are.
+/// It is declared outside of the forwarder, because inside, `max` would be the requirement of that
+/// name. It is declared in a type, because a type takes generic arguments even if no answer
+/// determines them.
 struct Reduction {
   /// `MultiDownloadDelegatePriorityReduction`.
   let typeName: String

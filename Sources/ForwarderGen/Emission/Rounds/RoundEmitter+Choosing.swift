@@ -1,4 +1,4 @@
-/// The dispatches that answer what one of the responders does.
+/// The dispatches that return the value of one responder.
 extension RoundEmitter {
   /// All of them are called, and the first one's value counts.
   func emitBroadcast(_ member: Code, _ writer: inout SwiftWriter) {
@@ -21,7 +21,9 @@ extension RoundEmitter {
     }
   }
 
-  /// All of them are called, and where none of these calls has been made there is the `default`.
+  /// All of them are called.
+  ///
+  /// If no call has been made, the `default` is used.
   private func emitBroadcast(counting member: Code, _ writer: inout SwiftWriter) {
     let isHeard = names.name("isHeard", "wasCalled")
     writer.line("var \(isHeard) = false")
@@ -43,7 +45,7 @@ extension RoundEmitter {
       emitGuard(["\(binding) = " + first, answered], &writer)
       writer.line("return \(answerMark)\(answer)")
     } else if mayNotBeMade, requirement.fallback != nil {
-      // What is handed over for an answer gets one in any case.
+      // A closure that is passed on for an answer gets one in any case.
       let call = calls.marks + calls.call(member, on: first + "?", isCondition: true)
       writer.block("if " + call + " == nil {") { emitFallback(&$0) }
     } else if !hasValue, requirement.fallback == nil, !calls.changesResponder {
@@ -63,7 +65,7 @@ extension RoundEmitter {
     writer.line("return \(answerMark)\(answer)")
   }
 
-  /// They are called until one answers something.
+  /// They are called until one returns a value that is not nil.
   func emitFirstNonNil(_ member: Code, _ writer: inout SwiftWriter) {
     emitLoop(&writer) { writer in
       let call = condition(member) + cast
@@ -72,7 +74,7 @@ extension RoundEmitter {
     writer.line("return nil")
   }
 
-  /// They are called until one answers `decisive`.
+  /// They are called until one returns `decisive`.
   func emitDecision(
     _ decisive: Bool,
     calling member: Code,

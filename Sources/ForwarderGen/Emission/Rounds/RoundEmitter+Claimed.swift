@@ -1,6 +1,7 @@
 extension RoundEmitter {
-  /// All of them are called, and the first one's value counts unless a later one has claimed,
-  /// before its own call, that its own shall.
+  /// All of them are called, and the first one's value counts.
+  ///
+  /// A later one's value counts instead if that delegate has claimed so before its own call.
   func emitClaimed(_ signature: Signature, _ writer: inout SwiftWriter) {
     let asked = ClaimSignature(requirement, names: names)
     let claim = Claim(

@@ -1,4 +1,4 @@
-/// The dispatches that make the answer of what several responders do.
+/// The dispatches that combine the values of several responders.
 extension RoundEmitter {
   /// All of them are called, and a function makes one value of every two.
   func emitReduce(
@@ -34,8 +34,10 @@ extension RoundEmitter {
     }
   }
 
-  /// Writes the answer that a function makes of those that are not nil, around `loop`: it writes a
-  /// loop over them, which has each of them in the constant `next`, and what is done with that.
+  /// Writes the answer that a function makes of all answers that are not nil.
+  ///
+  /// `loop` writes the loop over them, with each answer in the constant `next`, and the use of
+  /// that.
   func emitAnswerOfNonNil(
     by combiner: Combiner,
     _ writer: inout SwiftWriter,
@@ -62,7 +64,7 @@ extension RoundEmitter {
     writer.line("return \(answerMark)\(answer)")
   }
 
-  /// All of them are called, and what they answer is put together.
+  /// All of them are called, and their collections are joined.
   func emitCollect(
     _ kind: CollectionKind,
     calling member: Code,
@@ -80,7 +82,7 @@ extension RoundEmitter {
     writer.line("return \(answerMark)\(answer)")
   }
 
-  /// Writes how what one delegate answers is added to the answer.
+  /// Writes how the value of one delegate is added to the answer.
   private func emitAdding(
     to kind: CollectionKind,
     calling member: Code,
@@ -101,14 +103,14 @@ extension RoundEmitter {
     switch kind {
     case .array: writer.line("\(answerMark)\(answer) += \(marks)" + other)
     case .set: writer.line(Code("\(answerMark)\(marks)\(answer).formUnion(", list: [other], ")"))
-    // Of two values for a key, the later one counts.
+    // The later one of two values for a key counts.
     case .dictionary:
       let opening = "\(answerMark)\(marks)\(answer).merge("
       writer.line(Code(opening, list: [other], ") { \(answerMark)$1 }"))
     }
   }
 
-  /// All of them are called, each with what the one before it has answered.
+  /// All of them are called, each with the value that the one before it has returned.
   func emitPipeline(
     through parameter: PipelineParameter,
     calling signature: Signature,

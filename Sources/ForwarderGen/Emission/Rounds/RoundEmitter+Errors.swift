@@ -1,5 +1,7 @@
 extension RoundEmitter {
-  /// All of them are called, whatever they throw; then the first error is thrown.
+  /// All of them are called, even if some throw.
+  ///
+  /// Then the first error is thrown.
   func emitBroadcastBeforeErrors(_ member: Code, _ writer: inout SwiftWriter) {
     let call = call(member)
     let failure = names.name("failure", "firstError")

@@ -1,7 +1,7 @@
 /// Writes the body that calls the responders of a requirement: one function per dispatch.
 ///
-/// Where nobody responds, what happens is either the same as at the end of the round, and a loop
-/// does for both; or it is the `default`, and the first responder is called before the loop.
+/// If no delegate responds, some dispatches end like any other round, and a single loop is enough.
+/// The others have a `default`, and call the first responder before the loop.
 struct RoundEmitter {
   let requirement: ResolvedRequirement
   let style: ForwarderStyle
@@ -76,7 +76,7 @@ struct RoundEmitter {
     writer.block("for \(binding) in " + responders + " {", body)
   }
 
-  /// Writes what the first responder does, where there is none the `default`, and a loop over the
+  /// Writes the call of the first responder, the `default` if there is none, and a loop over the
   /// others.
   func emitRound(
     _ writer: inout SwiftWriter,
@@ -120,8 +120,8 @@ struct RoundEmitter {
     emitOthers(&writer, others)
   }
 
-  /// Writes what finds the first responder and, unless that and all `conditions` hold, gives the
-  /// `default`.
+  /// Writes the `guard` that finds the first responder and tests all `conditions`, with the
+  /// `default` in its body.
   private func emitOpening(under conditions: [Code], _ writer: inout SwiftWriter) {
     writer.line("var \(round) = " + responders)
     emitGuard(["\(binding) = \(round).next()"] + conditions, &writer)
@@ -156,8 +156,8 @@ struct RoundEmitter {
 
   /// Whether a call on a delegate may give nothing although the requirement has a value.
   ///
-  /// The delegate has come to lack it since it was asked. It is passed over; the first one counts as
-  /// if nobody were there. An optional value is nil then.
+  /// The delegate may have lost the requirement since it was asked. It is then skipped. If the
+  /// first responder is skipped, there is no first responder. The value of the call is then nil.
   var mayGetNone: Bool {
     requirement.isOptionalMember && requirement.declaration.value?.isOptional == false
   }

@@ -127,7 +127,7 @@ struct AcceptanceEmitter {
 
   // MARK: Beside the reference
 
-  /// What says how a round reads each of those references.
+  /// The declarations that tell how a round reads each of those references.
   var roleParts: [SwiftWriter.Part] {
     let aliases: [SwiftWriter.Part] = aliases.map { item in
       { emitAlias(item.alias, of: item.type, &$0) }
@@ -144,21 +144,14 @@ struct AcceptanceEmitter {
   private func emit(_ role: AcceptedRole, _ writer: inout SwiftWriter) {
     writer.doc("A delegate of a `\(style.forwarder.name)` as a `\(role.protocolName)`.")
     style.emitAttributes(on: .private, &writer)
-    let reference = style.referenceType
     let head = DeclarationHead(
-      "class \(Keyword.escaped(role.className)):",
+      "enum \(Keyword.escaped(role.className)): \(FileEmitter.runtime).DelegateReader",
       isolation: .nonisolated,
-      access: .private,
-      modifiers: ["final"]
+      access: .private
     )
-    writer.line(head.text)
-    writer.indented { writer in
-      let arguments = [Code(reference), Code(role.type)]
-      writer.line(Code("\(FileEmitter.runtime).DelegateReader<", list: arguments, ">"))
-    }
-    writer.block("{") { writer in
-      writer.line("override class func delegate(")
-      writer.indented { $0.line("of reference: borrowing \(reference)") }
+    writer.block(head) { writer in
+      writer.line("static func delegate(")
+      writer.indented { $0.line("of reference: \(style.referenceType)") }
       writer.block(") -> (\(role.type))? {") { writer in
         writer.line("reference.\(Keyword.escaped(role.property))")
       }

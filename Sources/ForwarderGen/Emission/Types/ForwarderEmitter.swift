@@ -10,7 +10,7 @@ struct ForwarderEmitter {
   init(_ forwarder: Forwarder, of declaration: ResolvedProtocol, in form: PlatformForm) {
     requirements = forwarder.requirements(declaration.forwarded, in: form)
     style = ForwarderStyle(forwarder, of: declaration, forwarding: requirements, in: form)
-    // What its own declaration says is not said again.
+    // Conformances of its own declaration are not repeated.
     let isOwn = declaration.isDeclaredHere || declaration.isInSwiftFile
     doc = isOwn ? nil : declaration.doc
     documented = Set(isOwn ? declaration.requirements.map(\.location) : [])
@@ -25,14 +25,17 @@ struct ForwarderEmitter {
 
   /// All that is written, where it has one form.
   var parts: [SwiftWriter.Part] {
-    [emitClass] + descriptions + [emitEnum] + selectors + [emitRegistry, emitReference] + helpers
+    [emitClass] + descriptions + [emitEnum] + events + selectors + [emitRegistry, emitReference]
+      + helpers + listeners
   }
 
-  /// What is written for each form.
-  var formParts: [SwiftWriter.Part] { [emitClass] + descriptions + selectors + [emitReference] }
+  /// The declarations of each form.
+  var formParts: [SwiftWriter.Part] {
+    [emitClass] + descriptions + selectors + [emitReference] + listeners
+  }
 
-  /// What is written once for all forms.
-  var sharedParts: [SwiftWriter.Part] { [emitEnum, emitRegistry] + helpers }
+  /// The declarations that all forms share.
+  var sharedParts: [SwiftWriter.Part] { [emitEnum] + events + [emitRegistry] + helpers }
 
   // MARK: Beside the class
 
@@ -66,6 +69,14 @@ struct ForwarderEmitter {
         writer.line("\(registry).description(of: Self.self)")
       }
     }
+  }
+
+  private var events: [SwiftWriter.Part] {
+    style.forwarder.hasEvents ? [EventEmitter(style, requirements).emitEnum] : []
+  }
+
+  private var listeners: [SwiftWriter.Part] {
+    style.forwarder.hasEvents ? [EventEmitter(style, requirements).emitListener] : []
   }
 
   private var selectors: [SwiftWriter.Part] {
@@ -104,8 +115,8 @@ struct ForwarderEmitter {
     writer.doc("")
     writer.doc("Generated from `\(writer.specName)`.")
     style.emitAttributes(&writer)
-    emitObjectiveCName(&writer)
     let forwarder = style.forwarder
+    style.emitObjectiveCName(of: forwarder.className, &writer)
     let bases = (style.isObject ? ["NSObject"] : []) + style.conformances
     let head = style.head(
       "class \(forwarder.className)\(style.parameters)",
@@ -138,20 +149,6 @@ struct ForwarderEmitter {
     }
   }
 
-  /// Names the class for Objective-C where Swift cannot derive that name, which is where it is a raw one.
-  private func emitObjectiveCName(_ writer: inout SwiftWriter) {
-    let name = style.forwarder.className.filter { $0 != "`" }
-    guard style.isObject, style.parameters.isEmpty, !Keyword.isIdentifier(name) else { return }
-    // Numbers in place of characters keep names apart.
-    let characters = name.unicodeScalars.map { scalar in
-      let character = String(scalar)
-      return Keyword.isIdentifier("_" + character) ? character : "_\(scalar.value)_"
-    }
-    writer.line("#if canImport(ObjectiveC)")
-    writer.line("@objc(\(characters.joined()))")
-    writer.line("#endif")
-  }
-
   private func emitMembers(_ writer: inout SwiftWriter) {
     let property = style.forwarder.delegatesProperty
     writer.doc(
@@ -174,6 +171,10 @@ struct ForwarderEmitter {
     emitResponds(&writer)
     if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
     if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
+    if style.forwarder.hasEvents {
+      writer.blank()
+      EventEmitter(style, requirements).emitMethod(&writer)
+    }
   }
 
   /// Writes the property for what happens off the actor, if anything does.

@@ -45,7 +45,9 @@ struct ProtocolEmitter {
     if !isEmpty { writer.line("}") }
   }
 
-  /// What it requires: only an Objective-C protocol may have what nobody may call.
+  /// Its requirements.
+  ///
+  /// Only an Objective-C protocol may have unavailable ones.
   private var requirements: [ResolvedRequirement] {
     declaration.requirements.filter { !isPlain || !$0.declaration.isUnavailable }
   }

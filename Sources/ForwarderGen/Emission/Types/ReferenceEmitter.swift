@@ -36,7 +36,6 @@ struct ReferenceEmitter {
     style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
     var conformances = style.referenceProtocols.map { "\(FileEmitter.runtime).\($0)" }
     if style.delegatesAreSendable { conformances.append("Sendable") }
-    conformances.append("~Copyable")
     let head = style.registryHead(
       "struct \(forwarder.referenceName)\(style.parameters)",
       isolation: .nonisolated,
@@ -72,7 +71,7 @@ struct ReferenceEmitter {
     writer.line(property.text)
     accepting?.emitProperties(&writer)
     writer.blank()
-    writer.block(style.registryHead("init(_ delegate: \(type))")) { writer in
+    writer.block(style.registryHead("init(_ delegate: \(optional))")) { writer in
       writer.line("self.delegate = delegate")
       accepting?.emitInitialization(&writer)
     }

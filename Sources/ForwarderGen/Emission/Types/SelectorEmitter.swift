@@ -151,13 +151,13 @@ struct SelectorEmitter {
     /// `(any X).x(_:didFinish:)`.
     let member: String
 
-    /// What tells the member from others of that name.
+    /// The type that distinguishes the member from others of its name.
     var type: String?
 
     var text: String { opening + member + (type.map { " as \($0)" } ?? "") + ")" }
   }
 
-  /// What gives the selector of `requirement`.
+  /// The expression for the selector of `requirement`.
   ///
   /// Named by way of the protocol: of a class, `NSObject`'s own members would be found first.
   private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Expression {

@@ -53,7 +53,7 @@ struct ValueEmitter {
       forwarder.generics.isEmpty
       ? ("extension \(FileEmitter.runtime).DelegateRegistry<\(forwarder.referenceName)> {", "")
       : (
-        "extension \(FileEmitter.runtime).DelegateRegistry where Reference: ~Copyable {",
+        "extension \(FileEmitter.runtime).DelegateRegistry {",
         style.parameters
       )
     let clause = generics.isEmpty ? "" : " where Reference == \(style.referenceType)"
@@ -149,8 +149,10 @@ struct ValueEmitter {
     }
   }
 
-  /// What the property for the value is called: like no requirement and no parameter, so that it needs
-  /// no `self.`, which a parameter may be called as well.
+  /// The name of the property for the value.
+  ///
+  /// It differs from all requirements and parameters, so that it needs no `self.`. A parameter may
+  /// be called `self`, too.
   private func property(besides requirements: [ResolvedRequirement]) -> String {
     let taken = requirements.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     return LocalNames(avoiding: taken).name("value", "wrapped")

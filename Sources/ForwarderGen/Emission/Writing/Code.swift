@@ -1,6 +1,6 @@
-/// A piece of Swift that stands on one line or, where that would be too long, on several.
+/// A piece of Swift that takes one line or, if that is too long, several.
 ///
-/// The places where it may break are known from how it was put together; no text is looked at.
+/// Its structure determines where it may break. The text is not examined.
 struct Code: ExpressibleByStringInterpolation {
   /// A place where a line may break: in front of what is inside, and behind it.
   private struct Break {
@@ -8,11 +8,13 @@ struct Code: ExpressibleByStringInterpolation {
     let inside: [Code]
     let isBody: Bool
 
-    /// What stands behind it, up to the next one.
+    /// The text behind it, up to the next one.
     var closing: String
   }
 
-  /// All that stands before the first break; most code has none.
+  /// The text before the first break.
+  ///
+  /// Most code has no break.
   private var opening: String
   private var breaks: [Break] = []
 
@@ -83,8 +85,8 @@ struct Code: ExpressibleByStringInterpolation {
     }
   }
 
-  /// What it is divided into where it does not fit on a line: what stands before a break, the lines
-  /// inside, and what stands behind it; nil where it cannot break.
+  /// The parts of code that does not fit on a line: the text before a break, the lines inside, and
+  /// the text behind; nil if it cannot break.
   ///
   /// The last break counts up to which everything fits.
   func broken(where fits: (String) -> Bool) -> (opening: String, lines: [Code], rest: Code)? {

@@ -59,7 +59,7 @@ struct DeclarationHead {
 }
 
 extension Isolation {
-  /// The modifier or the attribute before a declaration; none where it is unstated.
+  /// The modifier or the attribute before a declaration; none if it is unstated.
   var words: [String] {
     switch self {
     case .unstated: []

@@ -24,6 +24,6 @@ extension ForwarderStyle {
     return protocols.isEmpty ? ["DelegateReference"] : protocols
   }
 
-  /// What is thrown when a delegate is refused.
+  /// The error for a refused delegate.
   var errorType: String { "\(FileEmitter.runtime).DelegateConformanceError" }
 }

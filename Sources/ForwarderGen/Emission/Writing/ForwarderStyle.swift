@@ -1,18 +1,18 @@
-/// What all emitters of a forwarder have to know of it, and how its names and types are written.
+/// The facts about a forwarder that all its emitters share, and the text of its names and types.
 struct ForwarderStyle {
   let forwarder: Forwarder
 
-  /// What the protocols are where this is compiled.
+  /// The form of the protocols on the platforms that compile this code.
   let form: PlatformForm
 
-  /// Whether delegates are asked by selector what they have.
+  /// Whether the reference asks delegates by selector for what they implement.
   let hasSelectors: Bool
 
   /// The protocols whose calls the forwarder passes on.
   let protocolNames: [String]
 
-  /// What the forwarder conforms to, as the class states it: `@MainActor DownloadDelegate` where the
-  /// conformance is on its actor, and `nonisolated Base` where the compiler would wrongly infer that.
+  /// The conformances that the class states: `@MainActor DownloadDelegate` if the conformance is on
+  /// its actor, and `nonisolated Base` if the compiler would infer the actor by mistake.
   var conformances: [String] {
     guard let composition = forwarder.composition else {
       return baseConformances + [conformance(to: protocolName)]
@@ -38,7 +38,7 @@ struct ForwarderStyle {
     return (isolation.words + [name]).joined(separator: " ")
   }
 
-  /// Whether somebody has to say which requirements a delegate handles.
+  /// Whether a registration has to state which requirements its delegate handles.
   let needsHandling: Bool
 
   /// Whether delegates can claim that their own answers shall count.
@@ -166,7 +166,7 @@ struct ForwarderStyle {
 
   // MARK: Types
 
-  /// What forwarder and delegates conform to: `DownloadDelegate`, its refinement
+  /// The type that forwarder and delegates conform to: `DownloadDelegate`, its refinement
   /// `MultiDownloadDelegateAdopting`, or `TableData & TableSelection`.
   var protocolName: String {
     forwarder.refinementName ?? protocolNames.joined(separator: " & ")
@@ -227,5 +227,19 @@ struct ForwarderStyle {
     for attribute in forwarder.attributes where attribute.isAllowed(on: access) {
       writer.line(attribute.text)
     }
+  }
+
+  /// Names the class `className` for Objective-C if Swift cannot derive that name, because it is a raw one.
+  func emitObjectiveCName(of className: String, _ writer: inout SwiftWriter) {
+    let name = className.filter { $0 != "`" }
+    guard isObject, parameters.isEmpty, !Keyword.isIdentifier(name) else { return }
+    // Numbers in place of characters keep names apart.
+    let characters = name.unicodeScalars.map { scalar in
+      let character = String(scalar)
+      return Keyword.isIdentifier("_" + character) ? character : "_\(scalar.value)_"
+    }
+    writer.line("#if canImport(ObjectiveC)")
+    writer.line("@objc(\(characters.joined()))")
+    writer.line("#endif")
   }
 }

@@ -1,4 +1,6 @@
-/// Lines of Swift, indented, with the user's own lines placed where they stand in the spec.
+/// Indented lines of Swift.
+///
+/// The user's own lines get their places in the spec.
 struct SwiftWriter {
   /// Something that is written as a whole.
   typealias Part = (inout SwiftWriter) -> Void
@@ -12,7 +14,7 @@ struct SwiftWriter {
   /// The spaces before each line.
   private var indentation = ""
 
-  /// Whether the compiler takes what follows for the user's.
+  /// Whether the compiler takes the following lines for the user's.
   private var isInUserText = false
 
   /// Whether the user's lines are given their places in the spec.
@@ -31,7 +33,7 @@ struct SwiftWriter {
 
   /// Writes a line of the emitter's own, which ends the user's text.
   mutating func line(_ line: String) {
-    // The compiler refuses the directive where it changes nothing.
+    // The compiler refuses a directive that changes nothing.
     if isInUserText { text += "#sourceLocation()\n" }
     isInUserText = false
     rawLine(line)
@@ -212,8 +214,8 @@ struct SwiftWriter {
   /// Writes a line of the user's own, which stands at `location` in the spec, below its
   /// documentation comment.
   ///
-  /// The user's text goes on until the next line of the emitter's own. The comment has to stand
-  /// behind the directive to belong to the declaration, so the directive counts its lines.
+  /// The user's text goes on until the emitter's next own line. The comment has to follow the
+  /// directive to belong to the declaration, so the directive counts its lines.
   mutating func userLine(_ text: String, at location: SourceLocation, doc: String? = nil) {
     let docLines = Self.docLines(doc)
     if locatesSource {
@@ -248,11 +250,11 @@ struct SwiftWriter {
 
   private static func docLines(_ text: String?) -> [String] {
     guard let text else { return [] }
-    // Nearly all are such, and looking for the ends of their lines by character is slow.
+    // Nearly all texts are such, and searching for line ends character by character is slow.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       return [text.isEmpty ? "///" : "/// \(text)"]
     }
-    // The compiler warns of NUL wherever it stands.
+    // The compiler warns of NUL everywhere.
     return text.filter { $0 != "\0" }.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map {
         $0.isEmpty ? "///" : "/// \($0)"
@@ -271,7 +273,7 @@ struct SwiftWriter {
       case "\\", "\"": escaped += "\\\(scalar)"
       case "\n": escaped += "\\n"
       case "\r": escaped += "\\r"
-      // The compiler does not read them as they are, not even in a string.
+      // The compiler does not accept them unescaped, even in a string.
       case "\0"..<" ", "\u{7F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -280,8 +282,8 @@ struct SwiftWriter {
 
   /// Writes what `body` writes, under the condition that the user has put it under, if any.
   ///
-  /// In a `switch`, the line of the condition has no place in the spec: Swift allows `#sourceLocation` in front
-  /// of no `case`.
+  /// In a `switch`, the line of the condition is written without `#sourceLocation`: Swift does not
+  /// allow that before a `case`.
   mutating func conditional(
     _ condition: ResolvedCondition?,
     inSwitch: Bool = false,

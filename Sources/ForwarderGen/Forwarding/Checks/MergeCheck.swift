@@ -1,10 +1,10 @@
 /// Checks requirements that one forwarder has from several protocols.
 ///
-/// What is wrong with those of a single protocol has been reported where that is.
+/// Mistakes in a single protocol have been reported at that protocol.
 struct MergeCheck {
   private let merged: [SourcedRequirement]
 
-  /// What the forwarder's `delegates` is called; nil where there is no forwarder.
+  /// The name of the forwarder's `delegates`; nil if there is no forwarder.
   private let registryName: String?
 
   /// Where the forwarder, or the protocol that it is for, is named.

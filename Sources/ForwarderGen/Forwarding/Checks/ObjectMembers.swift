@@ -6,9 +6,11 @@ enum ObjectMembers {
     "isEqual(_: Any?)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
   ]
 
-  /// Marks those among `requirements` that a forwarder which is an `NSObject` overrides, and
-  /// reports those that cannot be overridden: an `own` one where it is, any other where the `name`
-  /// is of what has it.
+  /// Marks the `requirements` that an `NSObject` forwarder overrides, and reports those that it
+  /// cannot override.
+  ///
+  /// It reports an `own` requirement at its place, and any other at the `name` of the protocol that
+  /// has it.
   static func overridden(
     by requirements: [ResolvedRequirement],
     own: [DeclaredRequirement],

@@ -1,13 +1,13 @@
 /// Refuses what Objective-C does not have, and what takes Objective-C where there is none.
 enum ObjectiveCCheck {
-  /// What is wrong with `requirement` in the protocol `head`.
+  /// The errors of `requirement` in the protocol `head`.
   static func errors(
     in requirement: ParsedRequirement,
     of head: ProtocolHead
   ) -> [DeclarationError] {
     let declaration = requirement.declaration
     guard head.isObjectiveC else {
-      // What takes the other with it is one mistake.
+      // A mistake that causes the other one is reported alone.
       if let modifier = declaration.modifiers.first(where: { $0.kind == .optional }) {
         return [error(.optionalModifier(), modifier.position)]
       }
@@ -24,13 +24,19 @@ enum ObjectiveCCheck {
     } else if declaration.accessors?.isSettable == true {
       errors.append(error(.settableOptional(), declaration.name.position))
     }
+    // Swift 6.3 crashes there: its call lacks the argument for the error, or the completion handler.
+    let effects = declaration.effects
+    if effects.isAsync || effects.canThrow, !declaration.isUnavailable {
+      let effect = effects.isAsync ? "async" : "throws"
+      errors.append(error(.optionalEffect(effect), declaration.name.position))
+    }
     if requirement.selector == nil, let message = declaration.selectorNeeded {
       errors.append(error(message, declaration.name.position))
     }
     return errors
   }
 
-  /// What is wrong with the protocol `parsed`.
+  /// The errors of the protocol `parsed`.
   static func errors(in parsed: ParsedProtocol) -> [DeclarationError] {
     guard parsed.head?.isObjectiveC == true else { return [] }
     let types = parsed.associatedTypes.map { type in
@@ -56,13 +62,13 @@ extension RequirementDeclaration {
   /// Whether it is under `@available`, where its selector cannot be looked up.
   var isLimited: Bool { attributes.contains(.available) && !isUnavailable }
 
-  /// What is wrong if delegates are asked for it by its selector, which is not known.
+  /// The error if delegates are asked for it by an unknown selector.
   var selectorNeeded: DiagnosticMessage? {
     isLimited ? .selectorNeeded(compoundName, hasParameters: !parameters.isEmpty) : nil
   }
 
-  /// What Objective-C calls it if it is declared in Swift: `download:didFinish:`; nil where that takes
-  /// more than its names.
+  /// Its Objective-C selector if it is declared in Swift: `download:didFinish:`; nil if that
+  /// depends on more than its names.
   ///
   /// Behind the name, the compiler adds `With` to a first label, except before and after prepositions,
   /// and it adds parameters for what may throw or suspend.

@@ -1,16 +1,18 @@
 extension RequirementDeclaration {
-  /// Whether nobody waits for a call, so that it can wait for its turn on a queue: it answers
-  /// nothing, cannot fail, and is lent nothing.
+  /// Whether a call can be enqueued because no caller waits for it: it has no result, cannot throw,
+  /// and borrows nothing.
   var canBeEnqueued: Bool {
     value == nil && !canThrow && !parameters.contains { $0.type.isLent }
   }
 
-  /// The types of what crosses over to the queue of a delegate, arguments and answer, each once and
-  /// as it is written as an argument for a generic parameter: `Player`, or `@Sendable () -> Void`.
+  /// The types of arguments and answer that cross over to the queue of a delegate.
+  ///
+  /// Each is listed once, as it is written as a generic argument: `Player`, or
+  /// `@Sendable () -> Void`.
   ///
   /// Not those of `some` parameters, which have no name, and of what is lent and cannot be kept.
   var typesSentToQueue: [SentType] {
-    let types = parameters.filter { !isLentForGood($0) && !$0.type.isOpaque }.map(\.type)
+    let types = parameters.filter { !isBorrowedWithoutCopy($0) && !$0.type.isOpaque }.map(\.type)
     let sent = types.flatMap(\.typesSentToQueue) + (value.map { [SentType($0)] } ?? [])
     var seen: Set<String> = []
     return sent.filter { seen.insert($0.text).inserted }
@@ -23,7 +25,7 @@ extension RequirementDeclaration {
     if type.isLentFunction || parameter.isLentClosureBehindAlias {
       return "is a closure that does not escape"
     }
-    return isLentForGood(parameter) ? "cannot be copied" : nil
+    return isBorrowedWithoutCopy(parameter) ? "cannot be copied" : nil
   }
 
   /// Whether anything crosses over whose type can be checked.
@@ -31,8 +33,8 @@ extension RequirementDeclaration {
     !typesSentToQueue.isEmpty || parameters.contains(where: \.type.isOpaque)
   }
 
-  /// Whether the parameter is lent to the call, and nobody can keep a copy.
-  private func isLentForGood(_ parameter: Parameter) -> Bool {
+  /// Whether the call borrows the parameter and cannot keep a copy.
+  private func isBorrowedWithoutCopy(_ parameter: Parameter) -> Bool {
     parameter.type.isLent && isNoncopyable(parameter)
   }
 }
@@ -57,7 +59,7 @@ extension TypeSyntax {
     return !annotations.contains(.escaping) && !annotations.contains(.inout)
   }
 
-  /// Of a closure that does not escape, what it takes and gives; else the type itself.
+  /// The parameter and result types of a closure that does not escape; otherwise the type itself.
   fileprivate var typesSentToQueue: [SentType] {
     guard isLentFunction, case .function(let parameters, _, let result) = unannotated.kind else {
       return [SentType(self)]
@@ -74,7 +76,7 @@ extension TypeSyntax {
       return "\(wrapped.text)?"
     case .named: return type.textInParentheses ?? type.text
     case .function:
-      // What stays are the attributes of the type: `@Sendable`, or a global actor.
+      // The attributes of the type stay: `@Sendable`, or a global actor.
       let attributes = annotations.filter(\.isTypeName)
       return attributes.map { "\($0.text) " }.joined() + type.text
     default: return type.text

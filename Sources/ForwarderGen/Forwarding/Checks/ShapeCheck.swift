@@ -1,7 +1,6 @@
 /// Refuses what a protocol may contain and a forwarder cannot forward, at the very token.
 struct ShapeCheck {
-  /// What may stand before a type and is passed on without further ado, or as ``PassedParameter``
-  /// does.
+  /// The annotations of a type that are passed on unchanged, or as ``PassedParameter`` does.
   private static let typeAnnotations: Set<TypeSyntax.Annotation.Kind?> = [
     .escaping, .sendable, .convention, .isolated, .isolatedFunction, .nonisolated, .inout,
     .borrowing, .consuming, .sending, .autoclosure, .owned, .shared, .concurrent, .differentiable,
@@ -10,7 +9,7 @@ struct ShapeCheck {
 
   private(set) var errors: [DeclarationError] = []
 
-  /// What is wrong with `declaration`, whoever is called.
+  /// The errors of `declaration` under any dispatch.
   static func errors(in declaration: RequirementDeclaration) -> [DeclarationError] {
     var check = ShapeCheck()
     check.check(declaration.modifiers)
@@ -33,7 +32,8 @@ struct ShapeCheck {
     return check.errors
   }
 
-  /// What cannot be passed to several delegates, where `dispatch` calls more than one.
+  /// Reports parameters that cannot be passed to several delegates, if `dispatch` calls more than
+  /// one.
   static func errors(
     in declaration: RequirementDeclaration,
     under dispatch: Dispatch
@@ -64,7 +64,7 @@ struct ShapeCheck {
     return check.errors
   }
 
-  /// What only values can do: the adopters of a class-bound protocol are objects.
+  /// Reports modifiers for values: the adopters of a class-bound protocol are objects.
   static func errorsOfObjects(in declaration: RequirementDeclaration) -> [DeclarationError] {
     var check = ShapeCheck()
     for modifier in declaration.modifiers
@@ -80,7 +80,7 @@ struct ShapeCheck {
     return check.errors
   }
 
-  /// What is wrong with `head`.
+  /// The errors of `head`.
   static func errors(in head: ProtocolHead) -> [DeclarationError] {
     var check = ShapeCheck()
     switch head.access {

@@ -15,7 +15,7 @@ struct TypeNames {
     guard let forwarder else { return }
     let typeNames = forwarder.typeNames(forwarding: requirements)
     guard case .head(let stated) = declared.parsed.forwarder else {
-      // Of a name that is taken already, the derived ones would only say the same again.
+      // Names that derive from a taken name are not reported again.
       guard isNew else { return }
       take(typeNames, under: condition, at: head.namePosition, &diagnostics)
       return
@@ -25,7 +25,7 @@ struct TypeNames {
 
   /// Takes `names`, and reports the first one that is taken already; whether none was.
   ///
-  /// What stands under a condition may share its name with what stands under another one.
+  /// Declarations under different conditions may share a name.
   @discardableResult
   mutating func take(
     _ names: [String],

@@ -55,7 +55,8 @@ struct ComposedSearch {
     switch table.find(name.text) {
     case .found(let position): return position
     case .ambiguous(let positions):
-      // Of protocols that are there one at a time, the one that is there when the composite is.
+      // The protocol under the condition of the composite, if several conditions exclude each
+      // other.
       let simultaneous = positions.filter {
         table.protocols[$0].parsed.condition?.text == composite.condition?.text
       }

@@ -1,5 +1,5 @@
 extension CompositeMerger {
-  /// What a delegate is called as for `shared`: nil for what every delegate is.
+  /// The type that a delegate is called as for `shared`; nil for a type that every delegate has.
   func role(of shared: Shared, _ diagnostics: inout Diagnostics) -> Int? {
     let owners = shared.owners.map(\.position)
     if required.contains(where: { owners.contains($0.position) }) { return nil }
@@ -32,8 +32,8 @@ extension CompositeMerger {
     table.protocols[position].head.names.joined()
   }
 
-  /// What the requirements of accepted protocols are called on, as `forwarded` has them: the
-  /// protocols themselves, then bases that they share.
+  /// The types on which the requirements of accepted protocols are called, as `forwarded` has them:
+  /// the protocols themselves, then bases that they share.
   func roles(of forwarded: [ResolvedRequirement]) -> [AcceptedRole] {
     var positions = accepted.map(\.position)
     for source in merged.map(\.sourced.source) where !positions.contains(source) {
@@ -61,7 +61,7 @@ extension CompositeMerger {
   private func property(for position: Int, _ taken: inout Set<String>) -> String {
     let name = joinedName(of: position)
     let capitals = name.prefix { $0.isUppercase }.count
-    // Of `URLSessionDelegate`, `S` begins a word.
+    // In `URLSessionDelegate`, `S` begins a word.
     let start = capitals > 1 && capitals < name.count ? capitals - 1 : capitals
     var property = name.prefix(start).lowercased() + name.dropFirst(start)
     while !taken.insert(property).inserted { property += "_" }

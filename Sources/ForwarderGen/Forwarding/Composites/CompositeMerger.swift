@@ -98,7 +98,8 @@ struct CompositeMerger {
     }
   }
 
-  /// What `composed` requires, with what it inherits, as a forwarder on `isolation` has it.
+  /// The requirements of `composed`, including inherited ones, as a forwarder on `isolation` has
+  /// them.
   private func requirements(
     of composed: ComposedProtocol,
     on isolation: Isolation
@@ -175,7 +176,7 @@ extension ResolvedRequirement {
     let (one, other) = (declared, other.declared)
     return one.dispatch == other.dispatch && one.fallback?.text == other.fallback?.text
       && one.throwsAfterAll == other.throwsAfterAll
-      && one.callsConcurrently == other.callsConcurrently
+      && one.callsConcurrently == other.callsConcurrently && one.canBeEvent == other.canBeEvent
       && one.isOptional == other.isOptional && one.caseName == other.caseName
   }
 }

@@ -32,7 +32,7 @@ struct CompositeResolver {
       required.count == parsed.required.count && accepted.count == parsed.accepted.count
   }
 
-  /// The forwarder, or nil where its protocols do not go together.
+  /// The forwarder, or nil if its protocols do not go together.
   ///
   /// `names` are those taken so far, and `count` says how much is forwarded so far.
   func resolve(
@@ -58,6 +58,9 @@ struct CompositeResolver {
       let positions = all.map(\.position)
       QueueCheck(of: positions, isolation, in: table, at: parsed.forwarder.position)
         .check(forwarded, &diagnostics)
+    }
+    if parsed.hasEvents {
+      EventCheck.check(forwarded, at: parsed.forwarder.position, &diagnostics)
     }
     let composition = composition(calling: merger.roles(of: forwarded), isSendable: isSendable)
     let forwarder = forwarder(of: composition, on: isolation, isSendable: isSendable)
@@ -110,6 +113,7 @@ struct CompositeResolver {
       delegatesProperty: parsed.registryName,
       delegatesAccess: parsed.delegatesProperty?.access ?? access,
       hasQueues: parsed.hasQueues,
+      hasEvents: parsed.hasEvents,
       attributes: attributes,
       generics: [],
       hasRefinement: false,
@@ -136,7 +140,7 @@ struct CompositeResolver {
 
   // MARK: Access
 
-  /// What the head states; otherwise the access of the least accessible protocol.
+  /// The access level of the head; otherwise that of the least accessible protocol.
   private var access: AccessLevel {
     parsed.forwarder.access ?? all.map { declared($0).derivedAccess }.min() ?? .internal
   }

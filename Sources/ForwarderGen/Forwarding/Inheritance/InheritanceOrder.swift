@@ -1,13 +1,13 @@
 /// The order in which every protocol comes behind those that it inherits.
 ///
-/// Tarjan's algorithm, without recursion: nobody knows how long a chain of protocols is.
+/// Tarjan's algorithm, without recursion, because a chain of protocols may have any length.
 struct InheritanceOrder {
   /// Each protocol once: alone, or together with those that inherit each other in a circle.
   private(set) var circles: [Set<Int>] = []
 
   private let bases: [[Int]]
 
-  /// When each protocol was come upon.
+  /// The number of each protocol in the order of the search; nil if it is not reached yet.
   private var numbers: [Int?]
 
   /// The earliest protocol that each one leads back to, as far as is known.
@@ -61,7 +61,7 @@ struct InheritanceOrder {
     isOpen[position] = true
   }
 
-  /// Takes the circle that was come upon at `position` first.
+  /// Takes the circle whose first protocol in the search is at `position`.
   private mutating func close(_ position: Int) {
     var circle: Set<Int> = []
     while let member = open.popLast() {

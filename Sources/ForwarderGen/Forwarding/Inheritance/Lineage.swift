@@ -1,4 +1,4 @@
-/// What a protocol has from the protocols that it inherits, directly or not.
+/// The parts of a protocol that come from its bases, direct or indirect.
 struct Lineage: Equatable {
   /// The protocols it inherits, in order and each once, those that others inherit before them.
   private(set) var bases: [Int] = []
@@ -12,7 +12,8 @@ struct Lineage: Equatable {
   /// Whether the protocol, or one that it inherits, is an Objective-C one.
   private(set) var isObjectiveC = false
 
-  /// What would go unforwarded, and why: it cannot be inherited.
+  /// The bases that cannot be inherited, with the reasons: their requirements would not be
+  /// forwarded.
   private(set) var refusals: [Refusal] = []
 
   struct Refusal: Equatable {
@@ -30,13 +31,14 @@ struct Lineage: Equatable {
     "SendableMetatype",
   ]
 
-  /// The standard library's protocols that nobody can adopt for others.
+  /// The standard library's protocols that a forwarder cannot adopt for its delegates.
   private static let personalBases: Set<String> = [
     "CaseIterable", "Codable", "Collection", "Comparable", "Decodable", "Equatable", "Hashable",
     "Identifiable", "RawRepresentable", "Sequence",
   ]
 
-  /// What makes adopters subclasses of `NSObject`, or what only those adopt without effort.
+  /// The bases that make adopters subclasses of `NSObject`, or that only such classes adopt without
+  /// effort.
   static let objectBases = objectClasses.union([
     "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
   ])
@@ -49,7 +51,7 @@ struct Lineage: Equatable {
   /// A protocol that inherits nothing.
   init() {}
 
-  /// What the protocol at `position` in `table` inherits.
+  /// The bases of the protocol at `position` in `table`.
   ///
   /// - Parameters:
   ///   - position: where the protocol is in `table`, which has the lineages of its bases already.
@@ -111,7 +113,7 @@ struct Lineage: Equatable {
 
   /// Takes a name that no spec declares for what it is known to be.
   ///
-  /// - Returns: why it cannot be inherited; nil where it can.
+  /// - Returns: why it cannot be inherited; nil if it can.
   private mutating func recognize(
     _ name: String,
     inheritedBy heir: DeclaredProtocol

@@ -1,10 +1,11 @@
 extension ProtocolTable {
   /// The protocols in which the forwarders of the protocols at `bases` let delegates claim answers.
   ///
-  /// Whoever claims answers from the forwarder of an heir can then be a delegate of the base's,
-  /// too, and claim the same. One that is less accessible than the heir's forwarder stays out.
-  /// A class that is not `nonisolated` conforms to one that is as to any base (see
-  /// ``baseConformances(of:on:names:)``): it states so where a question to it is on an actor.
+  /// A delegate that claims answers of an heir's forwarder can then claim the same as a delegate of
+  /// the base's forwarder. A base that is less accessible than the heir's forwarder is left out. An
+  /// isolated class conforms to a `nonisolated` claiming protocol as to any base (see
+  /// ``baseConformances(of:on:names:)``): it states the isolation if a claim is asked for on an
+  /// actor.
   func claimingProtocols(of bases: [Int], access: AccessLevel) -> [BaseConformance] {
     bases.compactMap { base in
       let declared = protocols[base]

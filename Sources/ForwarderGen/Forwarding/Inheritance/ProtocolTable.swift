@@ -1,6 +1,6 @@
 /// All protocols that a run knows, by name, and what they inherit.
 struct ProtocolTable {
-  /// What a name stands for.
+  /// The result of looking up a protocol's name.
   enum Lookup: Equatable {
     case none
     case found(Int)
@@ -20,7 +20,7 @@ struct ProtocolTable {
   let protocols: [DeclaredProtocol]
   private var positions: [String: [Int]] = [:]
 
-  /// What each protocol has from those that it inherits.
+  /// The inherited parts of each protocol.
   private(set) var lineages: [Lineage]
 
   /// On which actor the members of each protocol are.
@@ -61,9 +61,9 @@ struct ProtocolTable {
   /// Finds what `name`, or `Module.Name`, stands for: in a composite of the target, or where `heir`
   /// inherits it.
   ///
-  /// A protocol of the target itself hides those of the targets it depends on, as in Swift. Which
-  /// module a spec of those belongs to, its path says: `Sources/Module/…`.
-  /// What is nested in the types that the heir is in comes before what is not.
+  /// A protocol of the target itself hides those of the targets it depends on, as in Swift. The
+  /// path of a spec tells its module: `Sources/Module/…`. Protocols that are nested in the types
+  /// around the heir come before others.
   func find(_ name: String, inheritedBy heir: DeclaredProtocol? = nil) -> Lookup {
     var scope = heir?.head.outerTypes.map(\.name) ?? []
     while !scope.isEmpty {
@@ -75,7 +75,8 @@ struct ProtocolTable {
     if let found = positions[name] { return choice(among: found, for: heir) }
     guard let dot = name.firstIndex(of: ".") else { return .none }
     let module = name[..<dot]
-    // What names its module, to tell it from itself, is of another one.
+    // A name with its own module distinguishes a base from the protocol itself, so it is another
+    // module's.
     let found = (positions[String(name[name.index(after: dot)...])] ?? [])
       .filter { protocols[$0].location != heir?.location }
     let inModule = found.filter { position in
@@ -126,11 +127,11 @@ struct ProtocolTable {
   /// The conformances to bases that a class on `isolation` states, which adopts the protocols at
   /// `positions`.
   ///
-  /// Where the main actor is the module's default, the compiler would infer that the class conforms
-  /// on that actor to a base on no actor, if a member of the base is on an actor. The conformance to
-  /// the heir then could not use the one to the base. Bases on the class's own actor that are
-  /// inherited through such a base are stated as well: otherwise the compiler takes the class's
-  /// members for them to be on no actor.
+  /// This concerns modules whose default is the main actor. If a member of a nonisolated base is on
+  /// an actor, the compiler would infer that the class conforms to the base on the main actor. The
+  /// conformance to the heir could not use that one. Bases on the class's own actor that are
+  /// inherited through such a base are stated as well. Otherwise the compiler takes the class's
+  /// members for them to be nonisolated.
   ///
   /// A protocol is called as in `names`, or as the first protocol calls it that inherits it: where a
   /// module's own protocol hides it, that name has the module's.
@@ -174,11 +175,11 @@ struct ProtocolTable {
 
   /// On which actor the members of `declared` are, whose `bases` are in ``isolations`` already.
   ///
-  /// What states nothing is where the first protocol is that it inherits, if that is on an actor:
-  /// so Swift 6 infers it, and generated code says so for Swift 5. A protocol from elsewhere that
-  /// states none has none, even where the module's default is an actor, and neither has one whose
-  /// delegates may be called on queues; any other that is declared here gets that default together
-  /// with its forwarder.
+  /// A protocol without a stated isolation has that of the first protocol that it inherits, if that
+  /// is on an actor. Swift 6 infers this, and generated code states it for Swift 5. Otherwise a
+  /// protocol from elsewhere has no isolation, even if the module's default is an actor. A protocol
+  /// with queues has none, either. Any other protocol that is declared here gets that default
+  /// together with its forwarder.
   private func isolation(of declared: DeclaredProtocol, inheriting bases: [Int]) -> Isolation {
     if let actor = declared.head.globalActor { return .globalActor(actor.text) }
     if declared.head.isNonisolated { return .nonisolated }

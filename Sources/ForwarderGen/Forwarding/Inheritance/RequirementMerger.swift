@@ -51,7 +51,7 @@ extension ResolvedRequirement {
     var requirement = self
     switch (isolation, forwarder) {
     case (.globalActor, _): requirement.statedIsolation = isolation
-    // What states nothing may be on the actor that is the module's default.
+    // A protocol without a stated isolation may be on the module's default actor.
     case (.nonisolated, .globalActor), (.nonisolated, .unstated):
       requirement.statedIsolation = .nonisolated
     default: break

@@ -1,4 +1,5 @@
-/// What a composite's forwarder calls a delegate as, where that need not be such a thing.
+/// An accepted protocol that a composite's forwarder calls a delegate as, if the delegate conforms
+/// to it.
 struct AcceptedRole: Sendable {
   /// `TableEditing`, as it stands in Swift.
   let protocolName: String

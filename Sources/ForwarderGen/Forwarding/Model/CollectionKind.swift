@@ -1,4 +1,4 @@
-/// What `collect` can put several of together.
+/// A kind of collection that `collect` can join.
 enum CollectionKind: Equatable, Sendable {
   /// `[T]`: one behind the other.
   case array

@@ -23,7 +23,7 @@ extension DeclaredProtocol {
   /// internal there.
   var derivedAccess: AccessLevel { parsed.place != .elsewhere ? head.access : .internal }
 
-  /// What its forwarder is called and from where it can be used; nil where there is none.
+  /// The name and the access level of its forwarder; nil if there is none.
   var forwarderName: (name: String, access: AccessLevel)? {
     switch parsed.forwarder {
     case .none: return nil

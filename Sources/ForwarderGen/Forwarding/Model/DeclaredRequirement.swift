@@ -1,11 +1,12 @@
 /// A requirement as its protocol has it, resolved once.
 ///
-/// An object, since every forwarder of a protocol that inherits it, and every step from here to the
-/// text, hands it on, and it has more parts than are cheap to copy. None of them ever changes.
+/// This is a class because it has many parts, and copies would be expensive: all forwarders of
+/// heirs and all later stages pass it on. No part ever changes.
 final class DeclaredRequirement: Sendable {
   private let parsed: ParsedRequirement
 
-  /// What tells it from its overloads: `download(_: Download, didAdvanceTo: Double)`.
+  /// The signature, which differs from those of its overloads:
+  /// `download(_: Download, didAdvanceTo: Double)`.
   let signature: String
   let location: SourceLocation
 
@@ -25,10 +26,10 @@ final class DeclaredRequirement: Sendable {
   /// Where the `dispatch` stands, if there is one.
   let dispatchLocation: SourceLocation
 
-  /// Whether everyone is called before the first error is thrown.
+  /// Whether all responders are called before the first error is thrown.
   let throwsAfterAll: Bool
 
-  /// Whether everyone is called at the same time.
+  /// Whether all responders are called at the same time.
   let callsConcurrently: Bool
   let fallbackLocation: SourceLocation
 
@@ -85,8 +86,11 @@ extension DeclaredRequirement {
   /// Every word in the declaration and in its `default`: names that no local variable may take.
   var words: Set<String> { parsed.words }
 
-  /// What Objective-C calls it, where that is stated, or known and needed.
+  /// Its Objective-C selector, if that is stated, or known and needed.
   var statedSelector: String? { parsed.selector }
+
+  /// Whether the spec lets its calls be events of a stream.
+  var canBeEvent: Bool { parsed.canBeEvent }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.
   var isNotification: Bool {

@@ -1,4 +1,4 @@
-/// Who is called, and what the caller gets.
+/// The rule for which delegates are called, and which value the caller gets.
 enum Dispatch: Equatable, Sendable {
   /// All responders; the first one's value.
   case broadcast
@@ -40,7 +40,7 @@ extension Dispatch {
     }
   }
 
-  /// Its own answer; nil where the requirement has to say one.
+  /// Its own answer; nil if the requirement has to say one.
   var neutralAnswer: NeutralAnswer? {
     switch self {
     case .broadcast, .first, .last, .claimed: nil

@@ -29,10 +29,10 @@ struct Forwarder: Sendable {
   /// The forms that it has: on each platform one.
   let forms: [PlatformForm]
 
-  /// `delegates`, or what is there in its place.
+  /// `delegates`, or the name in its place.
   let delegatesProperty: String
 
-  /// Who may use that property, and the types and calls that serve nothing else.
+  /// The access level of that property, and of the types and calls that only serve it.
   let delegatesAccess: AccessLevel
 
   /// `nonisolatedDelegates`.
@@ -47,7 +47,7 @@ struct Forwarder: Sendable {
     [delegatesProperty, nonisolatedProperty(of: delegatesProperty)]
   }
 
-  /// What the registry is called if nothing else is said.
+  /// The default name of the registry.
   static let usualRegistryName = "delegates"
 
   /// A name for the registry that leaves each of `requirements` its own: the usual one, if it can be.
@@ -74,6 +74,9 @@ struct Forwarder: Sendable {
   /// Whether registrations may name a queue.
   let hasQueues: Bool
 
+  /// Whether it has a stream of events.
+  let hasEvents: Bool
+
   /// The attributes that its declarations carry, where the compiler allows them:
   /// `@available(macOS 14, *)`.
   let attributes: [Attribute]
@@ -84,7 +87,7 @@ struct Forwarder: Sendable {
   /// Whether delegates adopt a refinement of its protocol, in which all associated types are primary.
   let hasRefinement: Bool
 
-  /// What has to hold for them: `Item: Hashable`.
+  /// The constraints on them: `Item: Hashable`.
   let conditions: [String]
 
   /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
@@ -117,7 +120,7 @@ struct Forwarder: Sendable {
   /// `MultiDownloadDelegateDelegate`.
   var aliasName: String { Keyword.escaped("\(name)Delegate") }
 
-  /// `MultiDownloadDelegateAdopting`; nil where delegates adopt the protocol itself.
+  /// `MultiDownloadDelegateAdopting`; nil if delegates adopt the protocol itself.
   var refinementName: String? { hasRefinement ? Keyword.escaped("\(name)Adopting") : nil }
 
   /// For an accepted protocol called `Requirement`, `MultiDownloadDelegateAcceptedRequirement`.
@@ -127,6 +130,12 @@ struct Forwarder: Sendable {
 
   /// `MultiDownloadDelegateValue`.
   var valueName: String { Keyword.escaped("\(name)Value") }
+
+  /// `MultiDownloadDelegateEvent`.
+  var eventName: String { Keyword.escaped("\(name)Event") }
+
+  /// `MultiDownloadDelegateEventListener`.
+  var eventListenerName: String { Keyword.escaped("\(name)EventListener") }
 
   /// `MultiDownloadDelegateClaiming`.
   var claimingName: String { Keyword.escaped("\(name)Claiming") }
@@ -147,6 +156,7 @@ struct Forwarder: Sendable {
     if needsAlias { names.append("\(name)Delegate") }
     names += composition?.hiddenNames.map { "\(name)Accepted\($0)" } ?? []
     if !isClassBound { names.append("\(name)Value") }
+    if hasEvents { names += ["\(name)Event", "\(name)EventListener"] }
     if requirements.contains(where: \.isClaimed) { names.append("\(name)Claiming") }
     for requirement in requirements {
       guard case .reduce = requirement.dispatch else { continue }

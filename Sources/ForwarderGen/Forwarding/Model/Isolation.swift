@@ -11,7 +11,7 @@ enum Isolation: Equatable, Sendable {
     return false
   }
 
-  /// `@MainActor`; nil where it is no global actor.
+  /// `@MainActor`; nil if it is no global actor.
   var actor: String? {
     if case .globalActor(let actor) = self { return actor }
     return nil

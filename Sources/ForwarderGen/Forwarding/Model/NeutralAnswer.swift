@@ -1,12 +1,14 @@
-/// What a dispatch answers when nobody does, and what changes nothing when somebody does.
+/// The answer of a dispatch when no delegate responds.
+///
+/// Combined with other answers, it changes nothing.
 enum NeutralAnswer: Equatable, Sendable {
-  /// Of `firstNonNil`, and of `reduce` without a `default`: nil.
+  /// For `firstNonNil`, and for `reduce` without a `default`: nil.
   case absent
-  /// Of `anyTrue`, false; of `allTrue`, true.
+  /// `false` for `anyTrue`, `true` for `allTrue`.
   case boolean(Bool)
-  /// Of `collect`: a collection of nothing.
+  /// For `collect`: an empty collection.
   case empty(CollectionKind)
-  /// Of a pipeline: the parameter at this place.
+  /// For a pipeline: the parameter at this place.
   case argument(Int)
 
   /// Whether a `default` may say something else.

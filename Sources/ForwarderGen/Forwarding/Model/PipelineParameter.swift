@@ -3,11 +3,12 @@ struct PipelineParameter: Equatable, Sendable {
   /// Where it is among the requirement's parameters.
   let index: Int
 
-  /// Its label or, without one, its name; nil where it has neither.
+  /// Its label or, without one, its name; nil if it has neither.
   let label: String?
 
-  /// Whether the value may be nil and the parameter may not: nobody can be given nil then, and it
-  /// is the answer.
+  /// Whether the value may be nil and the parameter may not.
+  ///
+  /// A nil cannot be passed to the next delegate then, so it is the answer.
   let endsAtNil: Bool
 }
 

@@ -1,4 +1,4 @@
-/// What an `@objc` protocol is on a platform, and with it what its forwarder is.
+/// The form of an `@objc` protocol and its forwarder on a platform.
 enum PlatformForm: Equatable, Sendable {
   /// A Swift protocol: there is no Objective-C.
   case swift

@@ -18,7 +18,7 @@ struct ResolvedProtocol: Sendable {
   let associatedTypes: [ResolvedAssociatedType]
   let forwarder: Forwarder?
 
-  /// What the forwarder implements: what the protocol inherits, and its own.
+  /// The requirements that the forwarder implements: inherited ones and the protocol's own.
   let forwarded: [ResolvedRequirement]
 }
 

@@ -1,7 +1,7 @@
 /// A requirement as one forwarder implements it.
 @dynamicMemberLookup
 struct ResolvedRequirement: Sendable {
-  /// What it is in every forwarder.
+  /// The parts that are the same in every forwarder.
   let declared: DeclaredRequirement
 
   /// The isolation of its protocol, where that is not the forwarder's; otherwise unstated.
@@ -59,11 +59,13 @@ extension ResolvedRequirement {
     return stated != (isolation.isOnActor ? isolation : .mainActor)
   }
 
-  /// Whether a default implementation, which cannot be told from a real one, could answer alone for
-  /// an adopter that has left the requirement out, in place of one that has not.
+  /// Whether a default implementation could answer for an adopter that leaves the requirement out,
+  /// in place of one that has it.
   ///
-  /// An answer that is neutral among others is one all the same: where nobody else responds, it
-  /// stands in for a `default` that says something else.
+  /// The forwarder cannot distinguish the two.
+  ///
+  /// A neutral answer is still an answer: if no other delegate responds, it replaces a `default`
+  /// with a different value.
   var mayBeAnsweredByOmission: Bool {
     guard isOptional else { return false }
     return switch declared.dispatch.name.facts.answersByOmission {

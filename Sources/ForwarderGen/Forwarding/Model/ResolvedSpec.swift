@@ -1,4 +1,4 @@
-/// What one generated file consists of, with every question answered.
+/// The content of one generated file, with every decision made.
 struct ResolvedSpec: Sendable {
   /// The file's, as it was given.
   let path: String
@@ -49,7 +49,7 @@ struct ResolvedComposite: Sendable {
   let condition: ResolvedCondition?
   let doc: String?
 
-  /// What the forwarder implements: the requirements of all its protocols, each once.
+  /// The requirements that the forwarder implements: those of all its protocols, each once.
   let forwarded: [ResolvedRequirement]
 }
 

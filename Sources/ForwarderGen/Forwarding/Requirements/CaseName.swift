@@ -30,7 +30,7 @@ enum CaseName {
 }
 
 extension RequirementDeclaration {
-  /// What tells it from `other` in a word: `StreamTask`.
+  /// The word that distinguishes it from `other`: `StreamTask`.
   fileprivate func difference(from other: RequirementDeclaration) -> String {
     let types = parameters.map(\.type.text)
     let others = other.parameters.map(\.type.text)

@@ -1,9 +1,9 @@
-/// What the dispatches fit.
+/// The requirements that dispatches fit.
 ///
-/// Only what is written counts. Behind a type alias nothing can be seen, and the type that it
-/// stands for can always be written instead.
+/// Only the written type counts. The tool does not see through a type alias, and the user can
+/// always write the aliased type instead.
 extension DispatchName {
-  /// Whether a requirement of this kind can be dispatched so.
+  /// Whether the dispatch fits a requirement of this kind.
   func fits(_ declaration: RequirementDeclaration) -> Bool {
     guard let value = declaration.value?.unannotated else { return facts.fit == .anything }
     return switch facts.fit {
@@ -15,7 +15,7 @@ extension DispatchName {
     }
   }
 
-  /// What it fits, for messages.
+  /// The requirements that it fits, for messages.
   var need: String {
     switch facts.fit {
     case .anything: "anything"
@@ -25,6 +25,11 @@ extension DispatchName {
     case .collection: "a value that is written as an array, a set or a dictionary"
     case .parameterType: "a value of the type that one of the parameters has"
     }
+  }
+
+  /// All dispatches as a spec writes them, for messages.
+  static var allForms: [String] {
+    allCases.map { $0.facts.argument == .combiner ? "\($0.rawValue)(f)" : $0.rawValue }
   }
 
   /// How the dispatches that fit `declaration` are written, for messages.

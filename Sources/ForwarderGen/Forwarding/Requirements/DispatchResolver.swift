@@ -32,7 +32,7 @@ struct DispatchResolver {
     guard let name = DispatchName(rawValue: stated.name) else {
       let known = DispatchName.allCases.map(\.rawValue)
       diagnostics.report(
-        .unknownValue(stated.name, of: "dispatch", known: known),
+        .unknownDispatch(stated.name, known: known, forms: DispatchName.allForms),
         at: stated.position
       )
       return nil
@@ -99,7 +99,7 @@ struct DispatchResolver {
 
   // MARK: Errors
 
-  /// Whether everyone is called before an error is thrown under `dispatch`.
+  /// Whether all responders are called before an error is thrown under `dispatch`.
   func throwsAfterAll(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) -> Bool {
     guard let errors = requirement.errors.known else { return false }
     if declaration.isRethrowing {

@@ -8,7 +8,7 @@
 /// - The first responder gives any other value, and gets a closure that has to be called once.
 ///   Only the author knows the answer without a responder, so the default traps.
 struct ProposedDispatch: Equatable, Sendable {
-  /// `first`; nil where `broadcast` is implied.
+  /// `first`; nil if `broadcast` is implied.
   let dispatch: DispatchSyntax?
 
   /// `preconditionFailure("no delegate responds to 'count'")`.

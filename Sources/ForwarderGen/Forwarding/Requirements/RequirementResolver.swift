@@ -22,13 +22,13 @@ struct RequirementResolver {
   private var proposedNames: [String: SeenUnderConditions<Void>] = [:]
   private var signatures: [String: SeenUnderConditions<Seen>] = [:]
 
-  /// What has been seen of a requirement with some signature.
+  /// An earlier requirement with some signature.
   private struct Seen {
     let result: String
     let position: SourcePosition
   }
 
-  /// What has a case name.
+  /// A requirement that has a case name.
   private struct Named {
     let declaration: RequirementDeclaration
     let position: SourcePosition
@@ -60,7 +60,7 @@ struct RequirementResolver {
     _ diagnostics: inout Diagnostics
   ) -> DeclaredRequirement? {
     var requirement = parsed
-    // What is declared in Swift, Objective-C calls as Swift's rules say.
+    // A Swift declaration has the selector that Swift's rules give it.
     if isOwn, requirement.selector == nil, requirement.declaration.isLimited {
       requirement.derivedSelector = requirement.declaration.derivedSelector
     }
@@ -152,7 +152,7 @@ struct RequirementResolver {
       requirement.proposeName(other)
       requirement.report(message, notes: notes, &diagnostics)
     }
-    // In no forwarder there is a case for what nobody may call.
+    // An unavailable requirement has no case in any forwarder.
     let isForwarded = head?.isObjectiveC != true || !requirement.declaration.isUnavailable
     if requirement.name == .unclear || !isForwarded { return name }
     if stated != nil, !Keyword.isIdentifier(name) {

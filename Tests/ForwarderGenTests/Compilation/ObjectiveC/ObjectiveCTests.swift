@@ -31,7 +31,7 @@ struct ObjectiveCTests {
     Mode("Swift 5, complete, on the main actor", swift5 + onMainActor),
   ]
 
-  /// What `specs`, paths below `Fixtures`, generate, by the names of the files.
+  /// The generated code of `specs`, paths below `Fixtures`, by the names of the files.
   private func generated(from specs: [String]) throws -> [String: String] {
     try generated(from: specs.map { try Repository.spec(at: $0) })
   }
@@ -108,7 +108,7 @@ struct ObjectiveCTests {
 
   // MARK: That it can fail
 
-  /// What the compiler says of a spec with one protocol, whose members `requirements` lists.
+  /// The compiler's messages about a spec with one protocol, whose members `requirements` lists.
   private func complaints(about head: String, _ requirements: String) throws -> String {
     let source = SourceText(
       path: "Wrong.delegates.json",

@@ -32,7 +32,7 @@ struct SampleCompiler: Sendable {
     ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
 
-  /// What the compiler says about `samples`, each with its complaints.
+  /// The compiler's messages about `samples`, each with its complaints.
   ///
   /// An error hides what later passes say, so samples with complaints are left out and the others
   /// compiled again.

@@ -1,4 +1,4 @@
-/// What came out of checking random specs.
+/// The result of checking random specs.
 struct SampleReport: Sendable {
   /// One way in which the compiler complains.
   struct Finding: Sendable {
@@ -11,7 +11,7 @@ struct SampleReport: Sendable {
   private(set) var count = 0
   private(set) var findings: [String: Finding] = [:]
 
-  /// What the tool said about the specs that it refused, and how often, by what it quotes.
+  /// The tool's messages about refused specs, with their counts and examples.
   private(set) var refusals: [String: (count: Int, example: String)] = [:]
   var refusedCount: Int { refusals.values.map(\.count).reduce(0, +) }
 
@@ -54,7 +54,7 @@ struct SampleReport: Sendable {
     }
   }
 
-  /// What is left of the sample of `finding`, as text to be read.
+  /// The reduced sample of `finding`, as text for people.
   func text(of finding: Finding, seed: UInt64, module: RuntimeModule) throws -> String {
     let compiler = SampleCompiler(module: module, mode: finding.mode)
     let kind = finding.complaint.kind

@@ -42,6 +42,9 @@ struct CompositeMaker {
       $0.facts.isQueueable && $0.facts.isolation == .nonisolated
     }
     made.hasQueues = isQueueable && random.chance(60)
+    made.hasEvents =
+      isQueueable && protocols.contains { $0.requirements.contains(where: \.isEvent) }
+      && random.chance(50)
     return made
   }
 

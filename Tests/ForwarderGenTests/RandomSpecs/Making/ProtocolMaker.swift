@@ -34,6 +34,9 @@ struct ProtocolMaker {
     choosePrimaryTypes()
     chooseForwarder()
     addRequirements()
+    // The arguments of others may not be Sendable.
+    made.hasEvents =
+      made.facts.isQueueable && made.requirements.contains(where: \.isEvent) && random.chance(50)
     return made
   }
 

@@ -56,7 +56,7 @@ extension RequirementMaker {
   mutating func callConcurrently(_ made: inout RequirementSample) {
     let dispatch = made.dispatch ?? "broadcast"
     let sendable = ValueType.values(sendable: true).map(\.text)
-    // What a delegate or a task may keep, of types that are surely Sendable.
+    // Parameters that a delegate or a task may keep, of types that are surely Sendable.
     let types =
       sendable + ["borrowing String", "consuming String", "consuming Token?", "__owned Token"]
       + ["@escaping @Sendable (Int) -> Void", "(@MainActor @Sendable (Int) -> Void)?"]
@@ -86,7 +86,7 @@ extension RequirementMaker {
     return names.map { "pipeline(\($0.replacing("`", with: "")))" }
   }
 
-  /// What the requirement answers when no delegate responds.
+  /// The answer of the requirement when no delegate responds.
   private mutating func fallback(of result: String, in made: RequirementSample) -> String {
     var choices = made.parameters.filter { $0.isPlain && $0.type == result }.map(\.name)
     choices += throwing(in: made)

@@ -1,4 +1,4 @@
-/// What the declarations of random specs mention.
+/// The types and functions that the declarations of random specs mention.
 enum SampleSupport {
   /// The protocols without requirements.
   static let markers = ["Marked"]

@@ -65,7 +65,7 @@ struct ValueType: Sendable {
     ValueType(text: "Dictionary<Token, Int?>", literal: "[:]", dispatches: ["collect"]),
   ]
 
-  /// What cannot cross over to a queue.
+  /// Types that cannot cross over to a queue.
   static let unsendable = [
     ValueType(text: "Box", literal: "Box()", isSendable: false, reductions: ["Box.joined"]),
     ValueType(

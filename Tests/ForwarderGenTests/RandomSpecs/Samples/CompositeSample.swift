@@ -9,13 +9,14 @@ struct CompositeSample: Sendable {
   var accepted: [Int] = []
   var delegatesProperty: String?
   var hasQueues = false
+  var hasEvents = false
   var doc: String?
   var condition: String?
 
   /// Whether it is there where the samples are compiled.
   var isOnLinux: Bool { condition != "!os(Linux)" }
 
-  /// What stands in a spec for it.
+  /// The text for it in a spec.
   func json(pathsOf protocols: [ProtocolSample]) -> JSONText {
     func list(_ positions: [Int]) -> JSONText? {
       positions.isEmpty
@@ -27,6 +28,7 @@ struct CompositeSample: Sendable {
       ("accepts", list(accepted)),
       ("delegatesProperty", delegatesProperty.map { .string($0) }),
       ("queues", hasQueues ? .literal("true") : nil),
+      ("events", hasEvents ? .literal("true") : nil),
       ("doc", doc.map { .string($0) }),
       ("if", condition.map { .string($0) }),
     ])

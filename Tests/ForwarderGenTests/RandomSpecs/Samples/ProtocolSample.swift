@@ -64,7 +64,7 @@ struct ProtocolSample: Sendable {
   /// The positions in the sample of the protocols that it inherits.
   var bases: [Int] = []
 
-  /// What it inherits besides.
+  /// The other protocols that it inherits.
   var markers: [String] = []
   var requirements: [RequirementSample] = []
   var isElsewhere = false
@@ -74,6 +74,7 @@ struct ProtocolSample: Sendable {
   var forwarder = Forwarder.implied
   var delegatesProperty: String?
   var hasQueues = false
+  var hasEvents = false
   var doc: String?
   var condition: String?
   var facts = Facts()
@@ -152,7 +153,7 @@ extension ProtocolSample.AssociatedType {
 }
 
 extension ProtocolSample {
-  /// What stands in a spec for it, whose Swift file is at `path`.
+  /// The text for it in a spec whose Swift file is at `path`.
   func json(basePaths: [String], inFileAt path: String) -> JSONText {
     isInFile ? shortJSON(inFileAt: path) : longJSON(basePaths: basePaths)
   }
@@ -165,6 +166,7 @@ extension ProtocolSample {
       ("forwarder", forwarderJSON),
       ("delegatesProperty", delegatesProperty.map { .string($0) }),
       ("queues", hasQueues ? .literal("true") : nil),
+      ("events", hasEvents ? .literal("true") : nil),
       ("requirements", entries.isEmpty ? nil : .array(entries)),
     ])
   }
@@ -186,6 +188,7 @@ extension ProtocolSample {
       ("forwarder", forwarderJSON),
       ("delegatesProperty", delegatesProperty.map { .string($0) }),
       ("queues", hasQueues ? .literal("true") : nil),
+      ("events", hasEvents ? .literal("true") : nil),
       ("doc", doc.map { .string($0) }),
       ("if", condition.map { .string($0) }),
       ("requirements", .array(types + requirements.map(\.json))),

@@ -35,17 +35,24 @@ struct RequirementSample: Sendable {
   var result: String?
   var whereClause: String?
 
-  /// What stands in the braces of a property or subscript: `get set`.
+  /// The accessors in the braces of a property or subscript: `get set`.
   var accessors: [String] = ["get"]
 
   var dispatch: String?
   var fallback: String?
   var throwsAfterAll = false
   var isConcurrent = false
+  var isNoEvent = false
   var isOptional = false
   var caseName: String?
   var doc: String?
   var condition: String?
+
+  /// Whether it can be an event in any case.
+  var isEvent: Bool {
+    kind == .function && result == nil && dispatch == nil && generics.isEmpty && parameters.isEmpty
+      && whereClause == nil && !isNoEvent
+  }
 
   /// The requirement as in a Swift file.
   var declaration: String {
@@ -84,7 +91,7 @@ struct RequirementSample: Sendable {
     }
   }
 
-  /// What stands in a spec for it.
+  /// The text for it in a spec.
   var json: JSONText {
     .object([
       ("declaration", .string(declaration)),
@@ -92,6 +99,7 @@ struct RequirementSample: Sendable {
       ("default", fallback.map { .string($0) }),
       ("errors", throwsAfterAll ? .string("afterAll") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
+      ("event", isNoEvent ? .literal("false") : nil),
       ("optional", isOptional ? .literal("true") : nil),
       ("name", caseName.map { .string($0) }),
       ("doc", doc.map { .string($0) }),
@@ -101,7 +109,8 @@ struct RequirementSample: Sendable {
 
   /// The entry about it, if the spec names the Swift file that it is in; nil where none is needed.
   var entryJSON: JSONText? {
-    let isDecided = dispatch != nil || fallback != nil || throwsAfterAll || isConcurrent
+    let isDecided =
+      dispatch != nil || fallback != nil || throwsAfterAll || isConcurrent || isNoEvent
     guard isDecided || caseName != nil else { return nil }
     return .object([
       ("requirement", .string(compoundName)),
@@ -109,6 +118,7 @@ struct RequirementSample: Sendable {
       ("default", fallback.map { .string($0) }),
       ("errors", throwsAfterAll ? .string("afterAll") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
+      ("event", isNoEvent ? .literal("false") : nil),
       ("name", caseName.map { .string($0) }),
     ])
   }

@@ -62,6 +62,7 @@ extension SpecSample {
     return composite.required.indices.map { index in less { $0.required.remove(at: index) } }
       + composite.accepted.indices.map { index in less { $0.accepted.remove(at: index) } }
       + (composite.hasQueues ? [less { $0.hasQueues = false }] : [])
+      + (composite.hasEvents ? [less { $0.hasEvents = false }] : [])
       + (composite.access == nil ? [] : [less { $0.access = nil }])
       + (composite.condition == nil ? [] : [less { $0.condition = nil }])
       + (composite.doc == nil ? [] : [less { $0.doc = nil }])

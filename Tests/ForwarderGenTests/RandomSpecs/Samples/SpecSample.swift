@@ -2,7 +2,7 @@
 
 /// The random specs of one target, with the Swift that its author writes beside them.
 struct SpecSample: Sendable {
-  /// What the files are called after.
+  /// The name from which those of the files derive.
   let name: String
 
   /// Bases come before their heirs.
@@ -12,7 +12,7 @@ struct SpecSample: Sendable {
   /// The first file, if it belongs to a target that this one depends on.
   var firstIsReference = false
 
-  /// What the module compiles for it.
+  /// The files that the module compiles for it.
   struct Output {
     let files: [String: String]
     let diagnostics: [String]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// What protocols of Swift files inherit.
+/// The bases of protocols in Swift files.
 @Suite("Bases in Swift files", .runtimeModule)
 struct BaseTests {
   private static let family = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// What a spec decides about requirements of a Swift file, and what happens where it does not.
+/// A spec's decisions about requirements of a Swift file, and the messages for missing ones.
 @Suite("Decisions about Swift files", .runtimeModule)
 struct DecisionTests {
   // MARK: Missing entries

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// What a generated file imports because the Swift files of its spec do.
+/// The imports that a generated file takes over from the Swift files of its spec.
 @Suite("Imports of Swift files", .runtimeModule)
 struct SwiftFileImportTests {
   /// The imports of the generated file for protocols of `file`, besides the runtime's.

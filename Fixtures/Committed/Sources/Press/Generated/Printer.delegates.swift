@@ -66,14 +66,12 @@ typealias MultiPrinterDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPrinterDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPrinterDelegate`.
-nonisolated struct MultiPrinterDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, ~Copyable
-{
+nonisolated struct MultiPrinterDelegateReference: MultiDelegateRuntime.CompleteDelegateReference {
   typealias Requirement = MultiPrinterDelegateRequirement
 
   private(set) weak var delegate: (any PrinterDelegate)?
 
-  init(_ delegate: any PrinterDelegate) {
+  init(_ delegate: (any PrinterDelegate)?) {
     self.delegate = delegate
   }
 

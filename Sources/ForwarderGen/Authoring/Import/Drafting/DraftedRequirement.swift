@@ -10,7 +10,7 @@ struct DraftedRequirement: Sendable {
   /// Which member of which protocol it is.
   let origin: ImportDraft.Origin
 
-  /// Where all of it stands in the draft.
+  /// Its place in the draft.
   let position: SourcePosition
 
   /// Whether `other` is the same requirement.

@@ -1,7 +1,7 @@
 extension FoundProtocols {
   /// The isolation of the members of the protocol at `position`: a global actor, or none.
   ///
-  /// What states nothing is where the first protocol is that it inherits.
+  /// A protocol without a stated isolation has that of the first protocol that it inherits.
   func isolation(of position: Int) -> Isolation {
     actor(of: position).map { .globalActor($0.text) } ?? .nonisolated
   }
@@ -48,7 +48,9 @@ extension FoundProtocols {
     return included
   }
 
-  /// What the protocol at `position` inherits when those that are not in `imported` are part of it.
+  /// The bases of the protocol at `position`.
+  ///
+  /// Bases that are not in `imported` are replaced by their own.
   func inherited(by position: Int, importing imported: Set<Int>) -> [ProtocolHead.Inherited] {
     var inherited: [ProtocolHead.Inherited] = []
     visit(position, importing: imported) { part in

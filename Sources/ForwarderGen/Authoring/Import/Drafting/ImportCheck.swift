@@ -2,7 +2,7 @@
 ///
 /// The drafts go the way of a spec, from the stage on at which its Swift is parsed.
 enum ImportCheck {
-  /// What the generator refuses in `drafts`: for each of them the messages, with their places in it.
+  /// The generator's messages about `drafts`: for each draft, with the places in it.
   static func refusals(
     in drafts: [ImportDraft]
   ) -> [[(position: SourcePosition, message: DiagnosticMessage)]] {
@@ -34,12 +34,13 @@ enum ImportCheck {
         DelegatesProperty(accessPosition: draft.head.position, name: $0)
       },
       hasQueues: false,
+      hasEvents: false,
       condition: condition,
       doc: nil
     )
     return ParsedSpec(
       source: source,
-      // Whatever has an Objective-C protocol imports something.
+      // A file with an Objective-C protocol always imports something.
       imports: [
         ParsedImport(declaration: foundation, position: draft.head.position, condition: nil)
       ],
@@ -58,7 +59,7 @@ enum ImportCheck {
     return ParsedRequirement(
       declaration: drafted.declaration,
       text: drafted.item.declaration,
-      // What only an emitter asks for.
+      // Only an emitter reads the body.
       body: "",
       words: [],
       position: position,
@@ -66,6 +67,7 @@ enum ImportCheck {
       fallback: Stated(drafted.answer.fallback),
       name: Stated(name),
       isOptional: drafted.item.isOptional,
+      canBeEvent: true,
       errors: .absent,
       concurrently: nil,
       condition: nil,

@@ -48,7 +48,8 @@ struct ImportDraft: Sendable {
   /// - Parameters:
   ///   - position: where it is in `found`.
   ///   - found: all protocols that there are.
-  ///   - imported: those that get a forwarder. Of what else it inherits, it takes the requirements.
+  ///   - imported: those that get a forwarder. The requirements of all other bases become the
+  ///     protocol's own.
   ///   - refused: the members that the generator refuses, and why.
   /// - Throws: why its head cannot be understood.
   init(
@@ -93,7 +94,7 @@ struct ImportDraft: Sendable {
       let implementers = Set(lineage.map { found[$0].path })
       for (index, member) in found[source].members.enumerated() {
         let origin = Origin(position: source, member: index)
-        // In Objective-C, an extension is nobody's implementation.
+        // In Objective-C, an extension implements nothing for its adopters.
         let isImplemented =
           !found.isObjectiveC(source) && !implementers.isDisjoint(with: member.implementedBy)
         var member = member
@@ -135,7 +136,7 @@ struct ImportDraft: Sendable {
       let item = ImportedRequirement(declaration: form.text, identity: form.identity)
       associatedTypes.append(DraftedType(declaration: declaration, item: item))
     case .requirement(let declaration):
-      // What does not change them says `nonmutating`, which means nothing where only objects adopt.
+      // A member that does not change the value says `nonmutating`. That means nothing for objects.
       let changesValues = declaration.isMutating || declaration.accessors?.isSettable == true
       if let base = context.valueBase, changesValues {
         return omit(member, .changesValuesOfBase(base), isOptional: isOptional)
@@ -155,7 +156,7 @@ struct ImportDraft: Sendable {
         origin: origin,
         position: position
       )
-      // What is declared again counts where it is declared last.
+      // A member that is declared again counts at its last declaration.
       requirements.removeAll { $0.isDeclaredAgain(by: drafted) }
       requirements.append(drafted)
     }

@@ -1,15 +1,15 @@
 /// Turns protocols that were found into an imported spec.
 ///
-/// What the generator refuses is left out, until it refuses nothing more: first members, then the
-/// protocols whose adopters cannot do without those. A protocol whose base is left out has the
-/// base's requirements itself, and what is wrong with them.
+/// The resolver leaves out what the generator refuses, and repeats until the generator accepts the
+/// rest. Members go first, then the protocols whose adopters need those members. A protocol whose
+/// base is left out has the base's requirements itself, and what is wrong with them.
 struct ImportResolver {
   private let found: FoundProtocols
   private var imported: Set<Int>
   private var refusals: [Int: ImportDraft.Refusal] = [:]
   private var refusedMembers: [ImportDraft.Origin: DiagnosticMessage] = [:]
 
-  /// What comes of importing the protocols called `names`.
+  /// The result of importing the protocols called `names`.
   ///
   /// - Parameters:
   ///   - names: what was asked for.

@@ -1,11 +1,11 @@
-/// What comes out of reading protocols that exist already.
+/// The result of importing protocols.
 struct ImportResult: Equatable, Sendable {
   var spec = ImportedSpec()
 
-  /// What was asked for and is not in the spec, in the order of the protocols.
+  /// The requested parts that are not in the spec, in the order of the protocols.
   var omissions: [ImportOmission] = []
 
-  /// What is wrong with the files, or with the names that were asked for, sorted by place.
+  /// The mistakes in the files and in the requested names, sorted by place.
   var diagnostics: [Diagnostic] = []
 }
 
@@ -14,7 +14,7 @@ struct ImportOmission: Equatable, Sendable {
   /// `XMLParserDelegate`.
   let protocolName: String
 
-  /// The requirement as it is declared; nil where it is the protocol's head that is at fault.
+  /// The requirement as it is declared; nil if it is the protocol's head that is at fault.
   let requirement: String?
 
   /// Whether the protocol is left out for it: without a requirement that every adopter has to have,

@@ -10,7 +10,7 @@ struct ImportedForm: Sendable {
   /// Whether it says that it is.
   let isOptional: Bool
 
-  /// Whether nobody may call it.
+  /// Whether it is unavailable everywhere.
   let isUnavailable: Bool
 
   /// The modifiers that say nothing in a spec, or are said by a key.

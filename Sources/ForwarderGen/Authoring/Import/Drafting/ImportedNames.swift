@@ -3,7 +3,7 @@
 /// The first of several keeps its name. Another one adds the types of the parameters that differ
 /// from the first one's, or `Async`; where that does not tell them apart, a number.
 struct ImportedNames {
-  /// What has each name already.
+  /// The declarations that have each name already.
   private var taken: [String: [RequirementDeclaration]] = [:]
 
   /// Takes the case names of the requirements that a protocol inherits.
@@ -11,7 +11,7 @@ struct ImportedNames {
     for requirement in requirements { take(requirement.caseName, for: requirement) }
   }
 
-  /// The name for `requirement`; nil where the derived one is free.
+  /// The name for `requirement`; nil if the derived one is free.
   mutating func name(for requirement: DraftedRequirement) -> String? {
     let declaration = requirement.declaration
     let derived = CaseName.derived(from: declaration)

@@ -1,4 +1,4 @@
-/// What becomes of a spec, or of none, when something is imported into it.
+/// The result of an import into a spec, which may be new.
 struct Merge: Equatable, Sendable {
   /// Why a spec cannot take an import.
   struct Refusal: Error, Equatable {

@@ -6,8 +6,10 @@ struct MergedItem: Equatable, Sendable {
   /// The number of the import's item.
   let imported: Int?
 
-  /// The order of a merged list: the file's own, with what is new behind what it follows in the
-  /// import; what comes first there stands before the next one that the file has.
+  /// The order of a merged list.
+  ///
+  /// Known elements keep the order of the file. A new element follows the element that it follows
+  /// in the import. A first element goes before the next one that the file has.
   ///
   /// - Parameters:
   ///   - existing: the items of the file that stay, each with its counterpart in the import.

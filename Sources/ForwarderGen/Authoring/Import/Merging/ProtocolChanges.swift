@@ -1,9 +1,9 @@
-/// What an import did to a protocol of a spec.
+/// The changes that an import made to a protocol of a spec.
 struct ProtocolChanges: Equatable, Sendable {
   /// `Outer.Delegate`.
   let name: String
 
-  /// What is counted: what the spec has an entry about.
+  /// The counted members: those with an entry in the spec.
   var counted = "requirement"
   var isNew = false
 

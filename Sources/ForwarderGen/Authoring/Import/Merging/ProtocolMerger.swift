@@ -1,9 +1,9 @@
 /// Merges what is imported of a protocol into what a spec says about it.
 ///
-/// The import owns the head, the declarations, and which of them there are. Whatever else is in the
-/// file is the user's. The import adds a `dispatch` with its `default`, and another name for
-/// `delegates`, where one has to be stated and none is; `optional` where the file does not say; and
-/// a case name where two would be the same.
+/// The import owns the head, the declarations, and which of them there are. Everything else in the
+/// file belongs to the user. The import adds a `dispatch` with its `default`, and a name for
+/// `delegates`, if one is needed and missing. It adds `optional` if the file does not state it, and
+/// a case name if two cases would have the same one.
 struct ProtocolMerger {
   /// A requirement of the file.
   private struct Existing {
@@ -141,7 +141,7 @@ struct ProtocolMerger {
     return .new(.object([JSONValue.Member(key, value)] + members))
   }
 
-  /// What the import adds to what the user says about a requirement.
+  /// The keys that the import adds to the user's entry about a requirement.
   private func additions(
     to existing: Existing,
     from requirement: ImportedRequirement,

@@ -1,15 +1,15 @@
-/// What a declaration under `requirements` is compared by, whoever wrote it.
+/// The parts of a declaration under `requirements` by which an import compares it.
 struct RequirementIdentity: Equatable, Sendable {
-  /// What tells it from its overloads.
+  /// The signature, which differs from those of its overloads.
   let signature: String
 
-  /// What it is called, for people: `parser(_:foundCharacters:)`.
+  /// The name for people: `parser(_:foundCharacters:)`.
   let name: String
 
   /// The declaration, whatever its space.
   let tokens: [String]
 
-  /// The name of its case when nobody gives another; nil for an associated type.
+  /// The derived name of its case; nil for an associated type.
   let caseName: String?
 }
 

@@ -4,16 +4,16 @@ enum RequirementPairs {
   struct Existing: Equatable, Sendable {
     let identity: RequirementIdentity
 
-    /// Whether it stands under a condition.
+    /// Whether it is under a condition.
     let isConditional: Bool
   }
 
   /// For each requirement of the file the number of its counterpart, if it has one.
   ///
-  /// That is the one of its signature. What is left over on both sides is told by name and labels
-  /// alone, so that a requirement whose types have changed, or that has become `async`, keeps what
-  /// the user says of it. What stands under a condition may be one of several: it is never mistaken
-  /// for another.
+  /// That is the one of its signature. The rest of both sides is paired by name and labels alone.
+  /// So a requirement keeps the user's keys when its types change, or when it becomes `async`. A
+  /// requirement under a condition may be one of several, so it is never paired with a different
+  /// one.
   static func counterparts(
     of existing: [Existing],
     in imported: [RequirementIdentity]

@@ -1,7 +1,7 @@
 /// Merges an import into a spec, and keeps the user's words, order and layout.
 ///
-/// Protocols that were not imported stay as they are, and no module is taken out of `imports`: who
-/// else needs it, nobody here knows.
+/// Protocols that were not imported stay as they are, and no module is removed from `imports`,
+/// because other protocols may need it.
 struct SpecMerger {
   private let imported: ImportedSpec
   private let source: SourceText
@@ -30,7 +30,7 @@ struct SpecMerger {
     var diagnostics = Diagnostics(of: source)
     let root = JSONParser.parse(source, &diagnostics)
     let spec = root.flatMap { SpecDecoder.decode($0, &diagnostics) }
-    // What is in Swift files is no part of this.
+    // Protocols in Swift files are not merged.
     let parsed = spec.map { spec in
       var repeated = spec
       repeated.protocols.removeAll { $0.place.isFile }
@@ -116,8 +116,8 @@ struct SpecMerger {
 
   /// For each protocol of the file the number of its counterpart among `wanted`, if it has one.
   ///
-  /// Of a protocol that is there under several conditions, each has the counterpart of its
-  /// condition; then what is left over is paired in order.
+  /// A protocol may exist under several conditions. Each of its items is paired with the one of the
+  /// same condition, and the rest is paired in order.
   private func counterparts(_ wanted: [String]) -> [Int?] {
     let paths = spec.protocols.map(\.path)
     var counterparts: [Int?] = paths.map { _ in nil }
@@ -164,7 +164,7 @@ struct SpecMerger {
     ])
   }
 
-  /// What it means that `imported` is new.
+  /// The changes if `imported` is new.
   private static func changes(by imported: ImportedProtocol) -> ProtocolChanges {
     ProtocolChanges(
       name: imported.path,

@@ -38,7 +38,7 @@ struct SourceImporter {
     let importer = try SourceImporter(names, sources, beside: others, references: references)
     var spec = spec ?? SwiftItems.emptySpec(at: path)
     let items = try importer.items(missingIn: spec)
-    // What is wrong with the user's own text has its place there.
+    // A mistake in the user's own text is reported at its place there.
     let mistakes = importer.findings(in: spec).diagnostics
       .filter { $0.fixIt == nil && $0.location.path == path }
     if !mistakes.isEmpty { throw Merge.Refusal(diagnostics: mistakes) }
@@ -51,7 +51,7 @@ struct SourceImporter {
         break
       }
       let edited = SwiftItems.adding(fixIts, to: spec)
-      // Nobody is asked the same thing twice.
+      // No message is reported twice.
       if edited == spec { throw Merge.Refusal(diagnostics: diagnostics) }
       spec = edited
       added += fixIts
@@ -131,7 +131,7 @@ struct SourceImporter {
     let others = DecodedSpecs(references).specs.compactMap(\.self)
     items.removeAll { item in
       if let place = others.lazy.compactMap({ $0.place(of: item) }).first {
-        // Of a base, it is as good as one here.
+        // A refusal of a base counts as one of this protocol.
         if item.hasForwarder {
           refusals.append(Diagnostic(location: place, message: .itemTwice(item.name), notes: []))
         }
@@ -170,7 +170,7 @@ struct SourceImporter {
     }
   }
 
-  /// What to say about a name that protocols in several files have.
+  /// The message for a name that protocols in several files have.
   private func inSeveralFiles(_ name: String, _ positions: [Int]) -> Diagnostic {
     let notes = positions.dropFirst()
       .map {
@@ -227,7 +227,7 @@ struct SourceImporter {
 
   // MARK: Changes
 
-  /// What happened to each protocol.
+  /// The outcome for each protocol.
   private func changes(
     by items: [SwiftItems.Item],
     _ added: [FixIt],

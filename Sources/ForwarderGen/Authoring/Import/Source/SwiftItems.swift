@@ -133,7 +133,7 @@ extension FixIt {
     return .object(entry.members.map { JSONValue.Member($0.key, .written($0.value)) })
   }
 
-  /// What it adds to the item itself.
+  /// The keys that it adds to the item itself.
   fileprivate var member: JSONValue.Member? {
     guard case .delegatesProperty(let name) = change else { return nil }
     return JSONValue.Member(ProtocolKey.delegatesProperty, name)

@@ -1,4 +1,5 @@
-/// What a symbol graph says about one platform: `macOS`, introduced in 14 and deprecated in 15.1.
+/// The availability on one platform in a symbol graph: `macOS`, introduced in 14 and deprecated in
+/// 15.1.
 struct GraphAvailability: Equatable, Sendable {
   /// `macOS`, or `*` for all.
   private let domain: String

@@ -1,4 +1,4 @@
-/// What a file has to import for a protocol of a module, and for the types that it mentions.
+/// The imports that a file needs for a protocol of a module, and for the types that it mentions.
 enum GraphImports {
   /// The parts that Foundation has where it is not Apple's.
   private static let partsOfFoundation: Set<String> = [

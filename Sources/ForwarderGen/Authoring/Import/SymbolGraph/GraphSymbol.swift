@@ -6,7 +6,7 @@ struct GraphSymbol: Equatable, Sendable {
     let kind: String
     let spelling: String
 
-    /// What a type in it is: `s:10Foundation4DataV`.
+    /// The identifier of a type in it: `s:10Foundation4DataV`.
     let identifier: String?
   }
 
@@ -36,7 +36,7 @@ struct GraphSymbol: Equatable, Sendable {
   /// Whether it is in an extension that is for some of a protocol's adopters.
   let isConstrained: Bool
 
-  /// Where it stands in the graph.
+  /// Its place in the graph.
   let position: SourcePosition
 
   /// `Outer.Delegate`.

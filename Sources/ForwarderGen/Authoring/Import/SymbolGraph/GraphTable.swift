@@ -6,7 +6,7 @@ struct GraphTable {
     let isOptional: Bool
   }
 
-  /// What an Objective-C method becomes in Swift has one identifier in all its forms.
+  /// All Swift forms of an Objective-C method have the same identifier.
   private var symbols: [String: [GraphSymbol]] = [:]
   private var requirements: [String: [SymbolGraph.Relationship]] = [:]
   private var implementations: [String: [String]] = [:]

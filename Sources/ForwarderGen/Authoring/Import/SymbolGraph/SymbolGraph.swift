@@ -1,5 +1,7 @@
-/// What an import reads of a compiler's symbol graph: the protocols of a module with their members,
-/// or, in `Module@Other.symbols.json`, what the module adds to the types of another one.
+/// The parts of the compiler's symbol graph that an import reads: the protocols of a module with
+/// their members.
+///
+/// A file `Module@Other.symbols.json` has the module's extensions of types of another module.
 struct SymbolGraph: Equatable, Sendable {
   /// A statement about two symbols, by their identifiers.
   struct Relationship: Equatable, Sendable {

@@ -1,0 +1,4 @@
+/// Hears a bell.
+protocol BellDelegate: AnyObject {
+  func bellDidRing(_ times: Int)
+}

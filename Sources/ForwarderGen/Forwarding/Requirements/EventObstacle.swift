@@ -1,0 +1,84 @@
+/// The reason why a requirement cannot be an event of a stream.
+enum EventObstacle: Equatable, Sendable {
+  /// The spec says so.
+  case decision
+  /// It answers something, or not all delegates get it.
+  case answer
+  /// A generic parameter, `some`, or a pack.
+  case generic
+  case closure
+  case inoutArgument
+  case noncopyable
+  /// `isolated`.
+  case actor
+  /// A case of an enum with values cannot be limited to newer systems.
+  case availability
+
+  /// The reason as the second part of a sentence.
+  var text: String {
+    switch self {
+    case .decision: "the spec has '\"event\": false' there"
+    case .answer: "it does not only notify all delegates"
+    case .generic: "it is generic"
+    case .closure: "it takes a closure"
+    case .inoutArgument: "it takes an 'inout' argument"
+    case .noncopyable: "it takes an argument that cannot be copied"
+    case .actor: "it takes an actor that it runs on"
+    case .availability: "a case with values cannot have its '@available'"
+    }
+  }
+}
+
+extension ResolvedRequirement {
+  /// Whether a call of it is an event.
+  var isEvent: Bool { obstacleToEvent == nil }
+
+  /// The reason why a call of it is no event; nil if it is one.
+  var obstacleToEvent: EventObstacle? {
+    let declaration = declared.declaration
+    if !declared.canBeEvent { return .decision }
+    if !declared.isNotification { return .answer }
+    if declaration.generics != nil || declaration.whereClause != nil { return .generic }
+    for parameter in declaration.parameters {
+      if let obstacle = declaration.obstacle(in: parameter) { return obstacle }
+    }
+    let isLimited = declaration.attributes.contains(where: \.limitsSystems)
+    return isLimited && !declaration.parameters.isEmpty ? .availability : nil
+  }
+}
+
+extension RequirementDeclaration {
+  /// The reason why `parameter` cannot be stored.
+  fileprivate func obstacle(in parameter: Parameter) -> EventObstacle? {
+    let type = parameter.type
+    if type.annotations.contains(.inout) { return .inoutArgument }
+    if type.annotations.contains(.isolated) { return .actor }
+    if isNoncopyable(parameter) { return .noncopyable }
+    if parameter.isLentClosureBehindAlias || parameter.hasClosureBehindAlias { return .closure }
+    if type.hasPart(where: \.isFunction) { return .closure }
+    return type.hasPart(where: \.isGeneric) ? .generic : nil
+  }
+}
+
+extension Attribute {
+  /// Whether it is `@available` with more than a deprecation or a new name.
+  fileprivate var limitsSystems: Bool {
+    let text = text.filter { $0 != " " }
+    return kind == .available && (!text.hasPrefix("@available(*,") || isUnavailability)
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isFunction: Bool {
+    if case .function = kind { return true }
+    return false
+  }
+
+  /// Whether each call may have another type here: `some P`, or `repeat each T`.
+  fileprivate var isGeneric: Bool {
+    switch kind {
+    case .opaque, .pack: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+@testable import ExpectedForwarders
+
+/// A delegate that notes when the player starts and stops.
+final class Recorder: PlayerEventsDelegate {
+  private(set) var heard: [String] = []
+  var onStart: () -> Void = {}
+  private let farewell: () -> Void
+
+  init(farewell: @escaping () -> Void = {}) {
+    self.farewell = farewell
+  }
+
+  deinit { farewell() }
+
+  func playerDidStart(_ track: String) {
+    onStart()
+    heard.append("start \(track)")
+  }
+
+  func playerDidStop() { heard.append("stop") }
+  func player(_ name: String, didAdvanceTo seconds: Double) {}
+  func playerDidRewind(_ mark: Int!) {}
+  func playerDidFade(to volume: Double) {}
+  func playerDidFadeOut() {}
+  func playerDidSkip(_ count: Int) {}
+  func playerDidLoad(_ media: AnyObject) {}
+  func player(fill buffer: inout [Int]) {}
+  func player(wait completion: @escaping () -> Void) {}
+  var volume = 0
+  subscript(index: Int) -> String? { nil }
+}
+
+extension AsyncSequence where Failure == Never {
+  /// All that is in the sequence, up to its end.
+  func texts() async -> [String] {
+    var texts: [String] = []
+    for await element in self { texts.append("\(element)") }
+    return texts
+  }
+}
