@@ -29,8 +29,7 @@ enum ObjectiveCCheck {
     if effects.isAsync || effects.canThrow, !declaration.isUnavailable {
       let effect = effects.isAsync ? "async" : "throws"
       errors.append(error(.optionalEffect(effect), declaration.name.position))
-    }
-    if requirement.selector == nil, let message = declaration.selectorNeeded {
+    } else if requirement.selector == nil, let message = declaration.selectorNeeded {
       errors.append(error(message, declaration.name.position))
     }
     return errors

@@ -90,15 +90,21 @@ struct PlatformTests {
     #expect(run.resolution.lines == [])
   }
 
-  @Test(arguments: ["func a(with x: Int)", "func a() throws", "func a(_ x: Int) async"])
-  func `a selector that takes more than names is asked for`(declaration: String) {
+  @Test(arguments: [
+    ("func a(with x: Int)", DiagnosticMessage.Kind.selectorNeeded),
+    ("func a() throws", .optionalEffect), ("func a(_ x: Int) async", .optionalEffect),
+  ])
+  func `a selector that takes more than names is asked for`(
+    declaration: String,
+    kind: DiagnosticMessage.Kind
+  ) {
     SwiftRun(
       item("P"),
       beside: "import Foundation\n"
         + "@objc protocol P { @available(iOS 13, *) @objc optional "
         + declaration.replacing("func a", with: "func ①a") + " }"
     )
-    .expect(.selectorNeeded)
+    .expect(kind)
   }
 
   @Test(arguments: ["protocol P: ①UIViewController", "protocol P where Self: ①MyCell"])
