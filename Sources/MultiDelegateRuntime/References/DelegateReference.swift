@@ -1,9 +1,9 @@
 /// A weak reference to a delegate, which the generator writes for each protocol.
 ///
-/// Swift cannot express `weak var delegate: Delegate?` if `Delegate` is a generic parameter for `any
-/// P`. So the generator writes a type that names the protocol, and registrations store it. Rounds do
-/// not copy references: a copy of a weak reference costs as much as a new one, and a round should pay
-/// for only one load per delegate.
+/// Swift cannot express `weak var delegate: Delegate?` if `Delegate` is a generic parameter, even if
+/// its argument is `any P`. So the generator writes a type that names the protocol, and registrations
+/// store it. Rounds do not copy references: a copy of a weak reference costs as much as a new one, and
+/// a round should pay for only one load per delegate.
 ///
 /// - Lifetime: a reference never keeps its delegate alive.
 /// - Thread safety: `Sendable` exactly when the delegates are, or when an actor guards them.

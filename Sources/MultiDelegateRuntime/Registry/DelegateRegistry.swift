@@ -80,8 +80,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Called after a change of the requirements that delegates respond to.
   ///
-  /// Use it for an object that calls `responds(to:)` once and stores the result. A forwarder can also
-  /// learn from it that it has its first delegate, or has lost its last one. It is called
+  /// Use it in an object that calls `responds(to:)` once and stores the result, or that has to know
+  /// when the first delegate is added and the last one removed. It is called
   ///
   /// - after a delegate or provider was added or removed, if it handles any requirement;
   /// - after a delegate got another handling;
