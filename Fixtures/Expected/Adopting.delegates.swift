@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -14,7 +14,7 @@ nonisolated public final class MultiStoreSubscriber<State>: MultiStoreSubscriber
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStoreSubscriberRegistry<State>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any MultiStoreSubscriberAdopting<State>...) {
     self.delegates = MultiStoreSubscriberRegistry<State>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -33,7 +33,7 @@ nonisolated public final class MultiStoreSubscriber<State>: MultiStoreSubscriber
 }
 
 nonisolated extension MultiStoreSubscriber: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -72,10 +72,10 @@ nonisolated public struct MultiStoreSubscriberReference<State>:
   }
 }
 
-/// What a delegate of a `MultiStoreSubscriber` conforms to.
+/// The protocol of the delegates of a `MultiStoreSubscriber`.
 ///
-/// It is `StoreSubscriber` with primary associated types, and requires nothing else. A type that
-/// conforms to `StoreSubscriber` adopts it in one line:
+/// It is `StoreSubscriber` with primary associated types, and has no other requirements. A type
+/// that conforms to `StoreSubscriber` adopts it in one line:
 ///
 /// ```swift
 /// extension MyDelegate: MultiStoreSubscriberAdopting {}
@@ -91,7 +91,7 @@ nonisolated package final class Loudspeakers<State, Sound: Sendable>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: LoudspeakersRegistry<State, Sound>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any LoudspeakersAdopting<State, Sound>...) {
     self.delegates = LoudspeakersRegistry<State, Sound>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -139,7 +139,7 @@ nonisolated package final class Loudspeakers<State, Sound: Sendable>:
 }
 
 nonisolated extension Loudspeakers: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   package var description: String {
     delegates.description(of: Self.self)
   }
@@ -180,9 +180,9 @@ nonisolated package struct LoudspeakersReference<State, Sound: Sendable>:
   }
 }
 
-/// What a delegate of a `Loudspeakers` conforms to.
+/// The protocol of the delegates of a `Loudspeakers`.
 ///
-/// It is `LoudStoreSubscriber` with primary associated types, and requires nothing else. A type
+/// It is `LoudStoreSubscriber` with primary associated types, and has no other requirements. A type
 /// that conforms to `LoudStoreSubscriber` adopts it in one line:
 ///
 /// ```swift
@@ -190,7 +190,7 @@ nonisolated package struct LoudspeakersReference<State, Sound: Sendable>:
 /// ```
 nonisolated package protocol LoudspeakersAdopting<State, Sound>: LoudStoreSubscriber {}
 
-/// Makes one of two answers to `loudness` of a `Loudspeakers`.
+/// Combines two answers to `loudness` of a `Loudspeakers`.
 nonisolated private enum LoudspeakersLoudnessOfReduction<State, Sound: Sendable>
 where State: Equatable {
   static func combine(_ first: Int, _ second: Int) -> Int {
@@ -209,12 +209,12 @@ final class MultiQuietStoreSubscriber<State>: QuietStoreSubscriber {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQuietStoreSubscriberRegistry<State>
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates:
     MultiQuietStoreSubscriberRegistry<State>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QuietStoreSubscriber<State>...) {
     self.delegates = MultiQuietStoreSubscriberRegistry<State>(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -240,7 +240,7 @@ final class MultiQuietStoreSubscriber<State>: QuietStoreSubscriber {
 }
 
 extension MultiQuietStoreSubscriber: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -288,7 +288,7 @@ final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPaletteSourceRegistry<Name, Tint, Shade>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MultiPaletteSourceAdopting<Name, Tint, Shade> & AnyObject...) {
     self.delegates = MultiPaletteSourceRegistry<Name, Tint, Shade>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -323,7 +323,7 @@ final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
 }
 
 extension MultiPaletteSource: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -363,9 +363,9 @@ nonisolated struct MultiPaletteSourceReference<Name: Hashable, Tint: Collection,
   }
 }
 
-/// What a delegate of a `MultiPaletteSource` conforms to.
+/// The protocol of the delegates of a `MultiPaletteSource`.
 ///
-/// It is `PaletteSource` with primary associated types, and requires nothing else. A type that
+/// It is `PaletteSource` with primary associated types, and has no other requirements. A type that
 /// conforms to `PaletteSource` adopts it in one line:
 ///
 /// ```swift
@@ -373,13 +373,13 @@ nonisolated struct MultiPaletteSourceReference<Name: Hashable, Tint: Collection,
 /// ```
 protocol MultiPaletteSourceAdopting<Name, Tint, Shade>: PaletteSource {}
 
-/// A delegate of a `MultiPaletteSource` whose answers may replace those before them.
+/// A delegate of a `MultiPaletteSource` whose answers may replace earlier answers.
 protocol MultiPaletteSourceClaiming<Name, Tint, Shade>: MultiPaletteSourceAdopting {
   /// Whether this delegate's answer to `rank(of:)` should replace `answer`, the answer so far.
   func claimsRankOf(of name: Name, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiPaletteSourceClaiming {
   func claimsRankOf(of name: Name, over answer: Int) -> Bool {
     false
@@ -387,7 +387,7 @@ extension MultiPaletteSourceClaiming {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -404,7 +404,7 @@ extension MultiDelegateRuntime.DelegateRegistry {
   }
 }
 
-/// Stands for a value among the delegates of a `MultiPaletteSource`.
+/// An object that represents a value among the delegates of a `MultiPaletteSource`.
 private final class MultiPaletteSourceValue<Name: Hashable, Tint: Collection, Shade>:
   MultiPaletteSourceClaiming where Tint.Element == Shade
 {
@@ -437,7 +437,7 @@ nonisolated public final class MultiParcelTracker<Parcel: Sendable>: MultiParcel
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiParcelTrackerRegistry<Parcel>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any MultiParcelTrackerAdopting<Parcel>...) {
     self.delegates = MultiParcelTrackerRegistry<Parcel>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -448,7 +448,7 @@ nonisolated public final class MultiParcelTracker<Parcel: Sendable>: MultiParcel
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   public func parcelDidArrive(_ parcel: Parcel) {
     _ = MultiDelegateRuntime.SentToQueue<Parcel>.self
@@ -467,7 +467,7 @@ nonisolated public final class MultiParcelTracker<Parcel: Sendable>: MultiParcel
 }
 
 nonisolated extension MultiParcelTracker: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -510,9 +510,9 @@ nonisolated public struct MultiParcelTrackerReference<Parcel: Sendable>:
   }
 }
 
-/// What a delegate of a `MultiParcelTracker` conforms to.
+/// The protocol of the delegates of a `MultiParcelTracker`.
 ///
-/// It is `ParcelTracker` with primary associated types, and requires nothing else. A type that
+/// It is `ParcelTracker` with primary associated types, and has no other requirements. A type that
 /// conforms to `ParcelTracker` adopts it in one line:
 ///
 /// ```swift
@@ -528,10 +528,10 @@ nonisolated public protocol MultiParcelTrackerAdopting<Parcel>: ParcelTracker {}
 @MainActor final class MultiArchiveDelegate<Item>: MultiArchiveDelegateAdopting {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiArchiveDelegateRegistry<Item>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MultiArchiveDelegateAdopting<Item> & Sendable...) {
     self.delegates = MultiArchiveDelegateRegistry<Item>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -557,7 +557,7 @@ nonisolated public protocol MultiParcelTrackerAdopting<Parcel>: ParcelTracker {}
 
 @available(macOS 10.15, *)
 extension MultiArchiveDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -599,10 +599,10 @@ nonisolated struct MultiArchiveDelegateReference<Item>:
   }
 }
 
-/// What a delegate of a `MultiArchiveDelegate` conforms to.
+/// The protocol of the delegates of a `MultiArchiveDelegate`.
 ///
-/// It is `Archive.Delegate` with primary associated types, and requires nothing else. A type that
-/// conforms to `Archive.Delegate` adopts it in one line:
+/// It is `Archive.Delegate` with primary associated types, and has no other requirements. A type
+/// that conforms to `Archive.Delegate` adopts it in one line:
 ///
 /// ```swift
 /// extension MyDelegate: MultiArchiveDelegateAdopting {}

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -15,7 +15,7 @@ public protocol StoreDelegate<Item, Key>: AnyObject where Key: Hashable {
   var last: Item? { get set }
 }
 
-/// The optional requirements of `StoreDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `StoreDelegate`.
 extension StoreDelegate {
   public var last: Item? {
     get {
@@ -32,13 +32,13 @@ public final class MultiStoreDelegate<Item: Sendable, Key>: StoreDelegate where 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStoreDelegateRegistry<Item, Key>
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
     delegates = MultiStoreDelegateRegistry<Item, Key>()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   public convenience init(weakly _: Any...) {
     self.init()
@@ -78,7 +78,7 @@ public final class MultiStoreDelegate<Item: Sendable, Key>: StoreDelegate where 
 }
 
 extension MultiStoreDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -131,7 +131,7 @@ final class MultiFeedDelegate<Entry>: FeedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFeedDelegateRegistry<Entry>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any FeedDelegate<Entry> & AnyObject...) {
     self.delegates = MultiFeedDelegateRegistry<Entry>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -151,7 +151,7 @@ final class MultiFeedDelegate<Entry>: FeedDelegate {
 }
 
 extension MultiFeedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -187,7 +187,7 @@ nonisolated struct MultiFeedDelegateReference<Entry>:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -199,7 +199,7 @@ extension MultiDelegateRuntime.DelegateRegistry {
   }
 }
 
-/// Stands for a value among the delegates of a `MultiFeedDelegate`.
+/// An object that represents a value among the delegates of a `MultiFeedDelegate`.
 private final class MultiFeedDelegateValue<Entry>: FeedDelegate {
   private let value: any FeedDelegate<Entry>
 
@@ -223,7 +223,7 @@ final class MultiShelfDelegate<Item: Sendable, Key: Hashable>: ShelfDelegate whe
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShelfDelegateRegistry<Item, Key>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ShelfDelegate<Item, Key>...) {
     self.delegates = MultiShelfDelegateRegistry<Item, Key>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -255,7 +255,7 @@ final class MultiShelfDelegate<Item: Sendable, Key: Hashable>: ShelfDelegate whe
 }
 
 extension MultiShelfDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -307,7 +307,7 @@ final class MultiBoxDelegate<Item: Sendable>: BoxDelegate where Item: Equatable 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiBoxDelegateRegistry<Item>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any BoxDelegate<Item>...) {
     self.delegates = MultiBoxDelegateRegistry<Item>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -326,7 +326,7 @@ final class MultiBoxDelegate<Item: Sendable>: BoxDelegate where Item: Equatable 
 }
 
 extension MultiBoxDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -373,7 +373,7 @@ final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiKeyedDelegateRegistry<Key>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any KeyedDelegate<Key>...) {
     self.delegates = MultiKeyedDelegateRegistry<Key>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -392,7 +392,7 @@ final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate {
 }
 
 extension MultiKeyedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -435,7 +435,7 @@ extension Gallery {
   }
 }
 
-/// The optional requirements of `Gallery.Delegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `Gallery.Delegate`.
 extension Gallery.Delegate {
   public func title(of gallery: Gallery) -> String? {
     nil
@@ -449,11 +449,11 @@ extension Gallery.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiGalleryDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiGalleryDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any Gallery.Delegate...) {
     self.delegates = MultiGalleryDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -462,7 +462,7 @@ extension Gallery.Delegate {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated public func responds(to requirement: MultiGalleryDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -482,7 +482,7 @@ extension Gallery.Delegate {
 }
 
 extension MultiGalleryDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated public var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -22,7 +22,7 @@ public final class MultiClaimDelegate: ClaimDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiClaimDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ClaimDelegate...) {
     self.delegates = MultiClaimDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -108,7 +108,7 @@ public final class MultiClaimDelegate: ClaimDelegate {
 }
 
 extension MultiClaimDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -153,7 +153,7 @@ nonisolated public struct MultiClaimDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimDelegate` whose answers may replace earlier answers.
 public protocol MultiClaimDelegateClaiming: ClaimDelegate {
   /// Whether this delegate's answer to `number(for:)` should replace `answer`, the answer so far.
   func claimsNumberFor(for name: String, over answer: Int) -> Bool
@@ -169,7 +169,7 @@ public protocol MultiClaimDelegateClaiming: ClaimDelegate {
   func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimDelegateClaiming {
   public func claimsNumberFor(for name: String, over answer: Int) -> Bool {
     false
@@ -219,7 +219,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimShapeDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimShapeDelegate...) {
     self.delegates = MultiClaimShapeDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -515,7 +515,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate {
 }
 
 extension MultiClaimShapeDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -586,7 +586,7 @@ nonisolated struct MultiClaimShapeDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimShapeDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimShapeDelegate` whose answers may replace earlier answers.
 protocol MultiClaimShapeDelegateClaiming: ClaimShapeDelegate {
   /// Whether this delegate's answer to `answer(_:over:claims:claimant:other:)` should replace
   /// `result`, the answer so far.
@@ -646,7 +646,7 @@ protocol MultiClaimShapeDelegateClaiming: ClaimShapeDelegate {
   @available(*, deprecated) func claimsOld(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimShapeDelegateClaiming {
   func claimsAnswerOverClaimsClaimantOther(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int, over result: Int) -> Bool {
     false
@@ -734,10 +734,10 @@ extension MultiClaimShapeDelegateClaiming {
 @MainActor public final class MultiClaimPanelDelegate: ClaimPanelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates: MultiClaimPanelDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ClaimPanelDelegate & Sendable...) {
     self.delegates = MultiClaimPanelDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -810,7 +810,7 @@ extension MultiClaimShapeDelegateClaiming {
 }
 
 extension MultiClaimPanelDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated public var description: String {
     delegates.description(of: Self.self)
   }
@@ -853,7 +853,7 @@ nonisolated public struct MultiClaimPanelDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimPanelDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimPanelDelegate` whose answers may replace earlier answers.
 @MainActor public protocol MultiClaimPanelDelegateClaiming: ClaimPanelDelegate {
   /// Whether this delegate's answer to `width()` should replace `answer`, the answer so far.
   func claimsWidth(over answer: Int) -> Bool
@@ -868,7 +868,7 @@ nonisolated public struct MultiClaimPanelDelegateReference:
   @PressActor func claimsPages(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimPanelDelegateClaiming {
   public func claimsWidth(over answer: Int) -> Bool {
     false
@@ -900,7 +900,7 @@ nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimFreeDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimFreeDelegate...) {
     self.delegates = MultiClaimFreeDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -958,7 +958,7 @@ nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate {
 }
 
 nonisolated extension MultiClaimFreeDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -997,7 +997,7 @@ nonisolated struct MultiClaimFreeDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimFreeDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimFreeDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiClaimFreeDelegateClaiming: ClaimFreeDelegate {
   /// Whether this delegate's answer to `isolated(to:)` should replace `answer`, the answer so far.
   func claimsIsolatedTo(to actor: isolated any Actor, over answer: Int) -> Bool
@@ -1006,7 +1006,7 @@ nonisolated protocol MultiClaimFreeDelegateClaiming: ClaimFreeDelegate {
   nonisolated func claimsSize(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiClaimFreeDelegateClaiming {
   func claimsIsolatedTo(to actor: isolated any Actor, over answer: Int) -> Bool {
     false
@@ -1017,7 +1017,7 @@ nonisolated extension MultiClaimFreeDelegateClaiming {
   }
 }
 
-/// Makes one of two answers to `isolatedSum` of a `MultiClaimFreeDelegate`.
+/// Combines two answers to `isolatedSum` of a `MultiClaimFreeDelegate`.
 nonisolated private enum MultiClaimFreeDelegateIsolatedSumToReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -1039,7 +1039,7 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiClaimStoreDelegateRegistry<Item, Key>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ClaimStoreDelegate<Item, Key>...) {
     self.delegates = MultiClaimStoreDelegateRegistry<Item, Key>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1067,7 +1067,7 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
 }
 
 extension MultiClaimStoreDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -1105,13 +1105,13 @@ nonisolated public struct MultiClaimStoreDelegateReference<Item: Sendable, Key>:
   }
 }
 
-/// A delegate of a `MultiClaimStoreDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimStoreDelegate` whose answers may replace earlier answers.
 public protocol MultiClaimStoreDelegateClaiming<Item, Key>: ClaimStoreDelegate {
   /// Whether this delegate's answer to `item(for:or:)` should replace `answer`, the answer so far.
   func claimsItemForOr(for key: Key, or other: Item, over answer: Item) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimStoreDelegateClaiming {
   public func claimsItemForOr(for key: Key, or other: Item, over answer: Item) -> Bool {
     false
@@ -1130,7 +1130,7 @@ final class MultiClaimTintDelegate: ClaimTintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimTintDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimTintDelegate & AnyObject...) {
     self.delegates = MultiClaimTintDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1173,7 +1173,7 @@ final class MultiClaimTintDelegate: ClaimTintDelegate {
 }
 
 extension MultiClaimTintDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1208,7 +1208,7 @@ nonisolated struct MultiClaimTintDelegateReference: MultiDelegateRuntime.Complet
   }
 }
 
-/// A delegate of a `MultiClaimTintDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimTintDelegate` whose answers may replace earlier answers.
 protocol MultiClaimTintDelegateClaiming: ClaimTintDelegate {
   /// Whether this delegate's answer to `tint(of:)` should replace `answer`, the answer so far.
   func claimsTintOf(of value: Int, over answer: Int) -> Bool
@@ -1217,7 +1217,7 @@ protocol MultiClaimTintDelegateClaiming: ClaimTintDelegate {
   func claimsShade(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimTintDelegateClaiming {
   func claimsTintOf(of value: Int, over answer: Int) -> Bool {
     false
@@ -1229,7 +1229,7 @@ extension MultiClaimTintDelegateClaiming {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiClaimTintDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -1241,7 +1241,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiClaimTintDelegateReference>
   }
 }
 
-/// Stands for a value among the delegates of a `MultiClaimTintDelegate`.
+/// An object that represents a value among the delegates of a `MultiClaimTintDelegate`.
 private final class MultiClaimTintDelegateValue: MultiClaimTintDelegateClaiming {
   private let wrapped: any ClaimTintDelegate
 
@@ -1277,7 +1277,7 @@ final class MultiClaimCounterDelegate: ClaimCounterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimCounterDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimCounterDelegate & AnyObject...) {
     self.delegates = MultiClaimCounterDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1305,7 +1305,7 @@ final class MultiClaimCounterDelegate: ClaimCounterDelegate {
 }
 
 extension MultiClaimCounterDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1342,13 +1342,13 @@ nonisolated struct MultiClaimCounterDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimCounterDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimCounterDelegate` whose answers may replace earlier answers.
 protocol MultiClaimCounterDelegateClaiming: ClaimCounterDelegate {
   /// Whether this delegate's answer to `count()` should replace `answer`, the answer so far.
   func claimsCount(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimCounterDelegateClaiming {
   func claimsCount(over answer: Int) -> Bool {
     false
@@ -1356,7 +1356,7 @@ extension MultiClaimCounterDelegateClaiming {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiClaimCounterDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(
@@ -1378,7 +1378,7 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimHeirDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimHeirDelegate...) {
     self.delegates = MultiClaimHeirDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1494,7 +1494,7 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate {
 }
 
 extension MultiClaimHeirDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1539,7 +1539,7 @@ nonisolated struct MultiClaimHeirDelegateReference: MultiDelegateRuntime.Complet
   }
 }
 
-/// A delegate of a `MultiClaimHeirDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimHeirDelegate` whose answers may replace earlier answers.
 protocol MultiClaimHeirDelegateClaiming:
   ClaimHeirDelegate, MultiClaimDelegateClaiming, MultiClaimOtherDelegateClaiming
 {
@@ -1563,7 +1563,7 @@ protocol MultiClaimHeirDelegateClaiming:
   func claimsHeirloom(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimHeirDelegateClaiming {
   func claimsNumberFor(for name: String, over answer: Int) -> Bool {
     false
@@ -1601,7 +1601,7 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimOtherDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimOtherDelegate...) {
     self.delegates = MultiClaimOtherDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1629,7 +1629,7 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate {
 }
 
 extension MultiClaimOtherDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1664,13 +1664,13 @@ nonisolated struct MultiClaimOtherDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimOtherDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimOtherDelegate` whose answers may replace earlier answers.
 protocol MultiClaimOtherDelegateClaiming: ClaimOtherDelegate {
   /// Whether this delegate's answer to `other()` should replace `answer`, the answer so far.
   func claimsOther(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimOtherDelegateClaiming {
   func claimsOther(over answer: Int) -> Bool {
     false
@@ -1686,7 +1686,7 @@ public final class MultiClaimQuietHeirDelegate: ClaimQuietHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiClaimQuietHeirDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ClaimQuietHeirDelegate...) {
     self.delegates = MultiClaimQuietHeirDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1772,7 +1772,7 @@ public final class MultiClaimQuietHeirDelegate: ClaimQuietHeirDelegate {
 }
 
 extension MultiClaimQuietHeirDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -1817,7 +1817,7 @@ nonisolated public struct MultiClaimQuietHeirDelegateReference:
   }
 }
 
-/// A delegate of a `MultiClaimQuietHeirDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimQuietHeirDelegate` whose answers may replace earlier answers.
 public protocol MultiClaimQuietHeirDelegateClaiming:
   ClaimQuietHeirDelegate, MultiClaimDelegateClaiming
 {
@@ -1835,7 +1835,7 @@ public protocol MultiClaimQuietHeirDelegateClaiming:
   func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimQuietHeirDelegateClaiming {
   public func claimsNumberFor(for name: String, over answer: Int) -> Bool {
     false
@@ -1861,7 +1861,7 @@ nonisolated final class MultiOutsideClaimDelegate: OutsideClaimDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideClaimDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OutsideClaimDelegate...) {
     self.delegates = MultiOutsideClaimDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1889,7 +1889,7 @@ nonisolated final class MultiOutsideClaimDelegate: OutsideClaimDelegate {
 }
 
 nonisolated extension MultiOutsideClaimDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1926,13 +1926,13 @@ nonisolated struct MultiOutsideClaimDelegateReference:
   }
 }
 
-/// A delegate of a `MultiOutsideClaimDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiOutsideClaimDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiOutsideClaimDelegateClaiming: OutsideClaimDelegate {
   /// Whether this delegate's answer to `outsideClaim()` should replace `answer`, the answer so far.
   func claimsOutsideClaim(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiOutsideClaimDelegateClaiming {
   func claimsOutsideClaim(over answer: Int) -> Bool {
     false

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -34,7 +34,7 @@ final class MultiReduceDelegate: ReduceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiReduceDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ReduceDelegate...) {
     self.delegates = MultiReduceDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -269,7 +269,7 @@ final class MultiReduceDelegate: ReduceDelegate {
 }
 
 extension MultiReduceDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -334,119 +334,119 @@ nonisolated struct MultiReduceDelegateReference: MultiDelegateRuntime.CompleteDe
   }
 }
 
-/// Makes one of two answers to `max` of a `MultiReduceDelegate`.
+/// Combines two answers to `max` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateMaxReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `least` of a `MultiReduceDelegate`.
+/// Combines two answers to `least` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateLeastOfReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     Swift.min(first, second)
   }
 }
 
-/// Makes one of two answers to `sum` of a `MultiReduceDelegate`.
+/// Combines two answers to `sum` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateSumFirstSecondReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `priority` of a `MultiReduceDelegate`.
+/// Combines two answers to `priority` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegatePriorityReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `theme` of a `MultiReduceDelegate`.
+/// Combines two answers to `theme` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateThemeReduction {
   static func combine(_ first: Theme, _ second: Theme) -> Theme {
     Theme.merged(first, second)
   }
 }
 
-/// Makes one of two answers to `labelled` of a `MultiReduceDelegate`.
+/// Combines two answers to `labelled` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateLabelledReduction {
   static func combine(_ first: Theme, _ second: Theme) -> Theme {
     Theme.merge(_:with:)(first, second)
   }
 }
 
-/// Makes one of two answers to `initialized` of a `MultiReduceDelegate`.
+/// Combines two answers to `initialized` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateInitializedReduction {
   static func combine(_ first: Theme, _ second: Theme) -> Theme {
     Theme.init(first, second)
   }
 }
 
-/// Makes one of two answers to `product` of a `MultiReduceDelegate`.
+/// Combines two answers to `product` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateProductCombineReduction {
   static func reduce(_ first: Int, _ second: Int) -> Int {
     combine(first, second)
   }
 }
 
-/// Makes one of two answers to `log` of a `MultiReduceDelegate`.
+/// Combines two answers to `log` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateLogReduction {
   static func combine(_ first: Log, _ second: Log) -> Log {
     first <+> second
   }
 }
 
-/// Makes one of two answers to `isReady` of a `MultiReduceDelegate`.
+/// Combines two answers to `isReady` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateIsReadyReduction {
   static func combine(_ first: Bool, _ second: Bool) -> Bool {
     first && second
   }
 }
 
-/// Makes one of two answers to `greatest` of a `MultiReduceDelegate`.
+/// Combines two answers to `greatest` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateGreatestReduction<T: Comparable> {
   static func combine(_ first: T, _ second: T) -> T {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `highest` of a `MultiReduceDelegate`.
+/// Combines two answers to `highest` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateHighestInReduction<S: Sequence> where S.Element: Comparable {
   static func combine(_ first: S.Element, _ second: S.Element) -> S.Element {
     Swift.max(first, second)
   }
 }
 
-/// Makes one of two answers to `made` of a `MultiReduceDelegate`.
+/// Combines two answers to `made` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateMadeReduction<T: Numeric> {
   static func combine(_ first: T, _ second: T) -> T {
     first + second
   }
 }
 
-/// Makes one of two answers to `count` of a `MultiReduceDelegate`.
+/// Combines two answers to `count` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateCountOfReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `subscript` of a `MultiReduceDelegate`.
+/// Combines two answers to `subscript` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateItemReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     min(first, second)
   }
 }
 
-/// Makes one of two answers to `forced` of a `MultiReduceDelegate`.
+/// Combines two answers to `forced` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateForcedReduction {
   static func combine(_ first: String!, _ second: String!) -> String! {
     first ?? second
   }
 }
 
-/// Makes one of two answers to `sent` of a `MultiReduceDelegate`.
+/// Combines two answers to `sent` of a `MultiReduceDelegate`.
 private enum MultiReduceDelegateSentReduction {
   static func combine(_ first: Log, _ second: Log) -> Log {
     first <+> second
@@ -465,10 +465,10 @@ private enum MultiReduceDelegateSentReduction {
 @MainActor public final class MultiCanvasDelegate: CanvasDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates: MultiCanvasDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any CanvasDelegate & Sendable...) {
     self.delegates = MultiCanvasDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -513,7 +513,7 @@ private enum MultiReduceDelegateSentReduction {
 }
 
 extension MultiCanvasDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated public var description: String {
     delegates.description(of: Self.self)
   }
@@ -554,14 +554,14 @@ nonisolated public struct MultiCanvasDelegateReference:
   }
 }
 
-/// Makes one of two answers to `opacity` of a `MultiCanvasDelegate`.
+/// Combines two answers to `opacity` of a `MultiCanvasDelegate`.
 @MainActor private enum MultiCanvasDelegateOpacityReduction {
   static func combine(_ first: Double, _ second: Double) -> Double {
     first * second
   }
 }
 
-/// Makes one of two answers to `depth` of a `MultiCanvasDelegate`.
+/// Combines two answers to `depth` of a `MultiCanvasDelegate`.
 nonisolated private enum MultiCanvasDelegateDepthReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -576,10 +576,10 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
 @MainActor final class MultiCanvasHeirDelegate: CanvasHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiCanvasHeirDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CanvasHeirDelegate & Sendable...) {
     self.delegates = MultiCanvasHeirDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -624,7 +624,7 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
 }
 
 extension MultiCanvasHeirDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -663,14 +663,14 @@ nonisolated struct MultiCanvasHeirDelegateReference:
   }
 }
 
-/// Makes one of two answers to `opacity` of a `MultiCanvasHeirDelegate`.
+/// Combines two answers to `opacity` of a `MultiCanvasHeirDelegate`.
 @MainActor private enum MultiCanvasHeirDelegateOpacityReduction {
   static func combine(_ first: Double, _ second: Double) -> Double {
     first * second
   }
 }
 
-/// Makes one of two answers to `depth` of a `MultiCanvasHeirDelegate`.
+/// Combines two answers to `depth` of a `MultiCanvasHeirDelegate`.
 nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -688,10 +688,10 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
 @MainActor final class MultiCanvasSourceDelegate: CanvasSourceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiCanvasSourceDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CanvasSourceDelegate & Sendable...) {
     self.delegates = MultiCanvasSourceDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -728,7 +728,7 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
 }
 
 extension MultiCanvasSourceDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -767,14 +767,14 @@ nonisolated struct MultiCanvasSourceDelegateReference:
   }
 }
 
-/// Makes one of two answers to `canvas` of a `MultiCanvasSourceDelegate`.
+/// Combines two answers to `canvas` of a `MultiCanvasSourceDelegate`.
 @MainActor private enum MultiCanvasSourceDelegateCanvasReduction {
   static func combine(_ first: Canvas, _ second: Canvas) -> Canvas {
     Canvas.layered(first, second)
   }
 }
 
-/// Makes one of two answers to `pages` of a `MultiCanvasSourceDelegate`.
+/// Combines two answers to `pages` of a `MultiCanvasSourceDelegate`.
 @PressActor private enum MultiCanvasSourceDelegatePagesReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -797,7 +797,7 @@ final class MultiRankDelegate<Rank: Sendable>: RankDelegate where Rank: Comparab
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRankDelegateRegistry<Rank>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RankDelegate<Rank>...) {
     self.delegates = MultiRankDelegateRegistry<Rank>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -860,7 +860,7 @@ final class MultiRankDelegate<Rank: Sendable>: RankDelegate where Rank: Comparab
 }
 
 extension MultiRankDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -903,14 +903,14 @@ nonisolated struct MultiRankDelegateReference<Rank: Sendable>:
   }
 }
 
-/// Makes one of two answers to `better` of a `MultiRankDelegate`.
+/// Combines two answers to `better` of a `MultiRankDelegate`.
 private enum MultiRankDelegateBetterReduction<Rank: Sendable> where Rank: Comparable {
   static func combine(_ first: Rank, _ second: Rank) -> Rank {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `best` of a `MultiRankDelegate`.
+/// Combines two answers to `best` of a `MultiRankDelegate`.
 private enum MultiRankDelegateBestOrReduction<Rank: Sendable, T: Hashable & Comparable>
 where Rank: Comparable {
   static func combine(_ first: T, _ second: T) -> T {
@@ -937,7 +937,7 @@ final class MultiCollectDelegate: CollectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCollectDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CollectDelegate...) {
     self.delegates = MultiCollectDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1034,7 +1034,7 @@ final class MultiCollectDelegate: CollectDelegate {
 }
 
 extension MultiCollectDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1107,7 +1107,7 @@ final class MultiPipelineDelegate: PipelineDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPipelineDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PipelineDelegate...) {
     self.delegates = MultiPipelineDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1245,7 +1245,7 @@ final class MultiPipelineDelegate: PipelineDelegate {
 }
 
 extension MultiPipelineDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

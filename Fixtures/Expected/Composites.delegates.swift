@@ -4,7 +4,7 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 public import Foundation
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -23,7 +23,7 @@ public final class MultiTableData: TableData {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableDataRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableData...) {
     self.delegates = MultiTableDataRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -63,7 +63,7 @@ public final class MultiTableData: TableData {
 }
 
 extension MultiTableData: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -113,7 +113,7 @@ public final class MultiTableHeaders: TableHeaders {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableHeadersRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableHeaders...) {
     self.delegates = MultiTableHeadersRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -153,7 +153,7 @@ public final class MultiTableHeaders: TableHeaders {
 }
 
 extension MultiTableHeaders: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -210,7 +210,7 @@ public final class MultiTableSelection: TableSelection {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableSelectionRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableSelection...) {
     self.delegates = MultiTableSelectionRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -251,7 +251,7 @@ public final class MultiTableSelection: TableSelection {
 }
 
 extension MultiTableSelection: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -315,7 +315,7 @@ public final class MultiTableEditing: TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableEditingRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableEditing & AnyObject...) {
     self.delegates = MultiTableEditingRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -360,7 +360,7 @@ public final class MultiTableEditing: TableEditing {
 }
 
 extension MultiTableEditing: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -402,7 +402,7 @@ nonisolated public struct MultiTableEditingReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiTableEditingReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   public func add(
@@ -424,7 +424,7 @@ final class MultiScrollDelegate: ScrollDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
     self.delegates = MultiScrollDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -443,7 +443,7 @@ final class MultiScrollDelegate: ScrollDelegate {
 }
 
 extension MultiScrollDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -489,7 +489,7 @@ final class MultiListDelegate: ListDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiListDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ListDelegate...) {
     self.delegates = MultiListDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -514,7 +514,7 @@ final class MultiListDelegate: ListDelegate {
 }
 
 extension MultiListDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -560,7 +560,7 @@ final class MultiGridDelegate: GridDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiGridDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any GridDelegate...) {
     self.delegates = MultiGridDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -585,7 +585,7 @@ final class MultiGridDelegate: GridDelegate {
 }
 
 extension MultiGridDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -631,11 +631,11 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPageDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPageDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PageDelegate...) {
     self.delegates = MultiPageDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -644,7 +644,7 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiPageDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -657,7 +657,7 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
 }
 
 extension MultiPageDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -701,10 +701,10 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
 @MainActor final class MultiMenuDelegate: MenuDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiMenuDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MenuDelegate & Sendable...) {
     self.delegates = MultiMenuDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -730,7 +730,7 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
 }
 
 extension MultiMenuDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -778,7 +778,7 @@ nonisolated struct MultiMenuDelegateReference:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPageSignalDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PageSignalDelegate...) {
     self.delegates = MultiPageSignalDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -797,7 +797,7 @@ nonisolated struct MultiMenuDelegateReference:
 }
 
 extension MultiPageSignalDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -843,7 +843,7 @@ final class MultiSignalDelegate: SignalDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SignalDelegate...) {
     self.delegates = MultiSignalDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -862,7 +862,7 @@ final class MultiSignalDelegate: SignalDelegate {
 }
 
 extension MultiSignalDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -908,7 +908,7 @@ final class MultiAlarmDelegate: AlarmDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAlarmDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any AlarmDelegate...) {
     self.delegates = MultiAlarmDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -927,7 +927,7 @@ final class MultiAlarmDelegate: AlarmDelegate {
 }
 
 extension MultiAlarmDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -966,7 +966,7 @@ protocol AdviceDelegate: AnyObject {
   func advice() -> Int
 }
 
-/// The optional requirements of `AdviceDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `AdviceDelegate`.
 extension AdviceDelegate {
   func advice() -> Int {
     0
@@ -980,13 +980,13 @@ final class MultiAdviceDelegate: AdviceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAdviceDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiAdviceDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -1006,7 +1006,7 @@ final class MultiAdviceDelegate: AdviceDelegate {
 }
 
 extension MultiAdviceDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1050,7 +1050,7 @@ public final class MultiNoticeDelegate: NSObject, NoticeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiNoticeDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any NoticeDelegate...) {
     self.delegates = MultiNoticeDelegateRegistry(weakly: delegates)
     super.init()
@@ -1113,7 +1113,7 @@ final class MultiComposedDelegate: Composed.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiComposedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Composed.Delegate...) {
     self.delegates = MultiComposedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1132,7 +1132,7 @@ final class MultiComposedDelegate: Composed.Delegate {
 }
 
 extension MultiComposedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1174,7 +1174,7 @@ final class MultiEmptyComposed: EmptyComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyComposedRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any EmptyComposed...) {
     self.delegates = MultiEmptyComposedRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1185,7 +1185,7 @@ final class MultiEmptyComposed: EmptyComposed {
 }
 
 extension MultiEmptyComposed: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1224,7 +1224,7 @@ nonisolated final class MultiOutsideComposed: OutsideComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideComposedRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OutsideComposed...) {
     self.delegates = MultiOutsideComposedRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1243,7 +1243,7 @@ nonisolated final class MultiOutsideComposed: OutsideComposed {
 }
 
 nonisolated extension MultiOutsideComposed: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1288,7 +1288,7 @@ final class MultiPricingDelegate: PricingDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPricingDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PricingDelegate...) {
     self.delegates = MultiPricingDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1328,7 +1328,7 @@ final class MultiPricingDelegate: PricingDelegate {
 }
 
 extension MultiPricingDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1363,20 +1363,20 @@ nonisolated struct MultiPricingDelegateReference: MultiDelegateRuntime.CompleteD
   }
 }
 
-/// A delegate of a `MultiPricingDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiPricingDelegate` whose answers may replace earlier answers.
 protocol MultiPricingDelegateClaiming: PricingDelegate {
   /// Whether this delegate's answer to `price(of:)` should replace `answer`, the answer so far.
   func claimsPriceOf(of name: String, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiPricingDelegateClaiming {
   func claimsPriceOf(of name: String, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `discount` of a `MultiPricingDelegate`.
+/// Combines two answers to `discount` of a `MultiPricingDelegate`.
 private enum MultiPricingDelegateDiscountReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -1392,7 +1392,7 @@ public final class MultiStrictTable: TableData, TableHeaders {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStrictTableRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableData & TableHeaders...) {
     self.delegates = MultiStrictTableRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1440,7 +1440,7 @@ public final class MultiStrictTable: TableData, TableHeaders {
 }
 
 extension MultiStrictTable: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -1489,7 +1489,7 @@ public final class MultiTable: TableData, TableSelection, TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableData...) {
     self.delegates = MultiTableRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1591,7 +1591,7 @@ public final class MultiTable: TableData, TableSelection, TableEditing {
 }
 
 extension MultiTable: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -1698,9 +1698,9 @@ public final class MultiAnyTable: TableSelection, TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiAnyTableRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   public init(
     weakly delegates: AnyObject...
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
@@ -1797,7 +1797,7 @@ public final class MultiAnyTable: TableSelection, TableEditing {
 }
 
 extension MultiAnyTable: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -1907,9 +1907,9 @@ final class MultiScroll: ListDelegate, GridDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiScrollRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1941,7 +1941,7 @@ final class MultiScroll: ListDelegate, GridDelegate {
 }
 
 extension MultiScroll: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2045,7 +2045,7 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollBaseRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
     self.delegates = MultiScrollBaseRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -2074,7 +2074,7 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate {
 }
 
 extension MultiScrollBase: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2139,10 +2139,10 @@ nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.Del
 @MainActor final class MultiPageMenu: PageDelegate, MenuDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let listeners: MultiPageMenuRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PageDelegate & Sendable...) {
     self.listeners = MultiPageMenuRegistry(weakly: delegates)
     self.listeners.attach(to: self)
@@ -2174,7 +2174,7 @@ nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.Del
 }
 
 extension MultiPageMenu: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     listeners.description(of: Self.self)
   }
@@ -2245,11 +2245,11 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPageSignalsRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPageSignalsReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PageSignalDelegate...) {
     self.delegates = MultiPageSignalsRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -2258,7 +2258,7 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiPageSignalsRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -2280,7 +2280,7 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
 }
 
 extension MultiPageSignals: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -2347,13 +2347,13 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyPageRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiAnyPageReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiAnyPageRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -2362,7 +2362,7 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiAnyPageRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -2384,7 +2384,7 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
 }
 
 extension MultiAnyPage: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -2475,9 +2475,9 @@ final class MultiSignals: SignalDelegate, AlarmDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalsRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(
     weakly delegates: any AnyObject & Sendable...
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
@@ -2504,7 +2504,7 @@ final class MultiSignals: SignalDelegate, AlarmDelegate {
 }
 
 extension MultiSignals: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2594,7 +2594,7 @@ final class MultiSignalTable: TableData, SignalDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalTableRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableData & Sendable...) {
     self.delegates = MultiSignalTableRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -2641,7 +2641,7 @@ final class MultiSignalTable: TableData, SignalDelegate {
 }
 
 extension MultiSignalTable: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2716,13 +2716,13 @@ final class MultiAdvice: ScrollDelegate, AdviceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAdviceRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiAdviceRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -2748,7 +2748,7 @@ final class MultiAdvice: ScrollDelegate, AdviceDelegate {
 }
 
 extension MultiAdvice: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2789,13 +2789,13 @@ final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyAdviceRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiAnyAdviceRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -2823,7 +2823,7 @@ final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate {
 }
 
 extension MultiAnyAdvice: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2909,7 +2909,7 @@ final class MultiNotice: NSObject, ScrollDelegate, NoticeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiNoticeRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
     self.delegates = MultiNoticeRegistry(weakly: delegates)
     super.init()
@@ -2993,7 +2993,7 @@ final class MultiNested: ScrollDelegate, Composed.Delegate, EmptyComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiNestedRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
     self.delegates = MultiNestedRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -3018,7 +3018,7 @@ final class MultiNested: ScrollDelegate, Composed.Delegate, EmptyComposed {
 }
 
 extension MultiNested: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -3082,9 +3082,9 @@ final class MultiEmpty: EmptyComposed {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiEmptyRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -3095,7 +3095,7 @@ final class MultiEmpty: EmptyComposed {
 }
 
 extension MultiEmpty: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -3148,7 +3148,7 @@ public final class MultiValues: TableEditing {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiValuesRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableEditing & AnyObject...) {
     self.delegates = MultiValuesRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -3193,7 +3193,7 @@ public final class MultiValues: TableEditing {
 }
 
 extension MultiValues: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -3237,11 +3237,11 @@ final class MultiOutsideScroll: OutsideComposed, ScrollDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideScrollRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiOutsideScrollRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OutsideComposed & ScrollDelegate...) {
     self.delegates = MultiOutsideScrollRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -3267,7 +3267,7 @@ final class MultiOutsideScroll: OutsideComposed, ScrollDelegate {
 }
 
 extension MultiOutsideScroll: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -3313,7 +3313,7 @@ final class MultiPricing: ScrollDelegate, PricingDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPricingRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
     self.delegates = MultiPricingRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -3359,7 +3359,7 @@ final class MultiPricing: ScrollDelegate, PricingDelegate {
 }
 
 extension MultiPricing: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -3418,20 +3418,20 @@ nonisolated private enum MultiPricingAsPricingDelegate: MultiDelegateRuntime.Del
   }
 }
 
-/// A delegate of a `MultiPricing` whose answers may replace those before them.
+/// A delegate of a `MultiPricing` whose answers may replace earlier answers.
 protocol MultiPricingClaiming: AnyObject {
   /// Whether this delegate's answer to `price(of:)` should replace `answer`, the answer so far.
   func claimsPriceOf(of name: String, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiPricingClaiming {
   func claimsPriceOf(of name: String, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `discount` of a `MultiPricing`.
+/// Combines two answers to `discount` of a `MultiPricing`.
 private enum MultiPricingDiscountReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)

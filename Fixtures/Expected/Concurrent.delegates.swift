@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -30,7 +30,7 @@ public final class MultiExporterDelegate: ExporterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiExporterDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ExporterDelegate...) {
     self.delegates = MultiExporterDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -41,7 +41,7 @@ public final class MultiExporterDelegate: ExporterDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToTask` makes the compiler refuse what cannot be sent to a task.
+  // `SentToTask` makes the compiler report types that cannot be sent to a task.
 
   public func export(_ batch: [String]) async throws {
     _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, [String])>.self
@@ -219,7 +219,7 @@ public final class MultiExporterDelegate: ExporterDelegate {
 }
 
 extension MultiExporterDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -280,28 +280,28 @@ nonisolated public struct MultiExporterDelegateReference:
   }
 }
 
-/// Makes one of two answers to `path` of a `MultiExporterDelegate`.
+/// Combines two answers to `path` of a `MultiExporterDelegate`.
 private enum MultiExporterDelegatePathToReduction {
   static func combine(_ first: String, _ second: String) -> String {
     first + second
   }
 }
 
-/// Makes one of two answers to `limit` of a `MultiExporterDelegate`.
+/// Combines two answers to `limit` of a `MultiExporterDelegate`.
 private enum MultiExporterDelegateLimitReduction {
   static func combine(_ first: Int?, _ second: Int?) -> Int? {
     Exporting.lower(first, second)
   }
 }
 
-/// Makes one of two answers to `ceiling` of a `MultiExporterDelegate`.
+/// Combines two answers to `ceiling` of a `MultiExporterDelegate`.
 private enum MultiExporterDelegateCeilingReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `subscript` of a `MultiExporterDelegate`.
+/// Combines two answers to `subscript` of a `MultiExporterDelegate`.
 private enum MultiExporterDelegateSubscriptReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -323,7 +323,7 @@ nonisolated protocol ExportShapesDelegate: Sendable {
   func release() async throws(CheckError) -> sending [String]
 }
 
-/// The optional requirements of `ExportShapesDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `ExportShapesDelegate`.
 nonisolated extension ExportShapesDelegate {
   func release() async throws(CheckError) -> sending [String] {
     []
@@ -337,7 +337,7 @@ nonisolated final class MultiExportShapesDelegate: ExportShapesDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportShapesDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ExportShapesDelegate & AnyObject...) {
     self.delegates = MultiExportShapesDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -348,7 +348,7 @@ nonisolated final class MultiExportShapesDelegate: ExportShapesDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToTask` makes the compiler refuse what cannot be sent to a task.
+  // `SentToTask` makes the compiler report types that cannot be sent to a task.
 
   func greatest<T: Comparable & Sendable>(_ a: T, calls: T) async -> T {
     _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, T)>.self
@@ -497,7 +497,7 @@ nonisolated final class MultiExportShapesDelegate: ExportShapesDelegate {
 }
 
 nonisolated extension MultiExportShapesDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -558,21 +558,21 @@ nonisolated struct MultiExportShapesDelegateReference:
   }
 }
 
-/// Makes one of two answers to `greatest` of a `MultiExportShapesDelegate`.
+/// Combines two answers to `greatest` of a `MultiExportShapesDelegate`.
 nonisolated private enum MultiExportShapesDelegateGreatestCallsReduction<T: Comparable & Sendable> {
   static func combine(_ first: T, _ second: T) -> T {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `isolated` of a `MultiExportShapesDelegate`.
+/// Combines two answers to `isolated` of a `MultiExportShapesDelegate`.
 nonisolated private enum MultiExportShapesDelegateIsolatedToReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `count` of a `MultiExportShapesDelegate`.
+/// Combines two answers to `count` of a `MultiExportShapesDelegate`.
 nonisolated private enum MultiExportShapesDelegateCountReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -580,7 +580,7 @@ nonisolated private enum MultiExportShapesDelegateCountReduction {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(
@@ -603,10 +603,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
 @MainActor final class MultiExportScreenDelegate: ExportScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiExportScreenDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ExportScreenDelegate & Sendable...) {
     self.delegates = MultiExportScreenDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -617,7 +617,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToTask` makes the compiler refuse what cannot be sent to a task.
+  // `SentToTask` makes the compiler report types that cannot be sent to a task.
 
   func show(_ progress: ExportProgress) async throws(CheckError) -> [String] {
     _ = MultiDelegateRuntime.SentToTask<[String]>.self
@@ -651,7 +651,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
 }
 
 extension MultiExportScreenDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -704,7 +704,7 @@ final class MultiExportStoreDelegate<Item: Sendable>: ExportStoreDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportStoreDelegateRegistry<Item>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ExportStoreDelegate<Item>...) {
     self.delegates = MultiExportStoreDelegateRegistry<Item>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -715,7 +715,7 @@ final class MultiExportStoreDelegate<Item: Sendable>: ExportStoreDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToTask` makes the compiler refuse what cannot be sent to a task.
+  // `SentToTask` makes the compiler report types that cannot be sent to a task.
 
   func items(like item: Item) async -> [Item] {
     _ = MultiDelegateRuntime.SentToTask<(any ExportStoreDelegate<Item>, Item, [Item])>.self
@@ -732,7 +732,7 @@ final class MultiExportStoreDelegate<Item: Sendable>: ExportStoreDelegate {
 }
 
 extension MultiExportStoreDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -776,7 +776,7 @@ final class MultiExport: nonisolated ExportShapesDelegate, ExporterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ExporterDelegate...) {
     self.delegates = MultiExportRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -787,7 +787,7 @@ final class MultiExport: nonisolated ExportShapesDelegate, ExporterDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToTask` makes the compiler refuse what cannot be sent to a task.
+  // `SentToTask` makes the compiler report types that cannot be sent to a task.
 
   func export(_ batch: [String]) async throws {
     _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, [String])>.self
@@ -1122,7 +1122,7 @@ final class MultiExport: nonisolated ExportShapesDelegate, ExporterDelegate {
 }
 
 extension MultiExport: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1268,49 +1268,49 @@ nonisolated private enum MultiExportAsExportShapesDelegate: MultiDelegateRuntime
   }
 }
 
-/// Makes one of two answers to `path` of a `MultiExport`.
+/// Combines two answers to `path` of a `MultiExport`.
 private enum MultiExportPathToReduction {
   static func combine(_ first: String, _ second: String) -> String {
     first + second
   }
 }
 
-/// Makes one of two answers to `limit` of a `MultiExport`.
+/// Combines two answers to `limit` of a `MultiExport`.
 private enum MultiExportLimitReduction {
   static func combine(_ first: Int?, _ second: Int?) -> Int? {
     Exporting.lower(first, second)
   }
 }
 
-/// Makes one of two answers to `ceiling` of a `MultiExport`.
+/// Combines two answers to `ceiling` of a `MultiExport`.
 private enum MultiExportCeilingReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `subscript` of a `MultiExport`.
+/// Combines two answers to `subscript` of a `MultiExport`.
 private enum MultiExportSubscriptReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `greatest` of a `MultiExport`.
+/// Combines two answers to `greatest` of a `MultiExport`.
 nonisolated private enum MultiExportGreatestCallsReduction<T: Comparable & Sendable> {
   static func combine(_ first: T, _ second: T) -> T {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `isolated` of a `MultiExport`.
+/// Combines two answers to `isolated` of a `MultiExport`.
 nonisolated private enum MultiExportIsolatedToReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `count` of a `MultiExport`.
+/// Combines two answers to `count` of a `MultiExport`.
 nonisolated private enum MultiExportCountReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -26,7 +26,7 @@ protocol PlatformDelegate: AnyObject {
   #endif
 }
 
-/// The optional requirements of `PlatformDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `PlatformDelegate`.
 extension PlatformDelegate {
   #if os(Linux)
   func size() -> Int {
@@ -42,13 +42,13 @@ final class MultiPlatformDelegate: PlatformDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPlatformDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiPlatformDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -108,7 +108,7 @@ final class MultiPlatformDelegate: PlatformDelegate {
 }
 
 extension MultiPlatformDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -179,7 +179,7 @@ final class MultiOtherPlatformDelegate: OtherPlatformDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOtherPlatformDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OtherPlatformDelegate...) {
     self.delegates = MultiOtherPlatformDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -198,7 +198,7 @@ final class MultiOtherPlatformDelegate: OtherPlatformDelegate {
 }
 
 extension MultiOtherPlatformDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

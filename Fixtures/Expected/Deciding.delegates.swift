@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -31,7 +31,7 @@ final class MultiDecisionDelegate: DecisionDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDecisionDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DecisionDelegate...) {
     self.delegates = MultiDecisionDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -199,7 +199,7 @@ final class MultiDecisionDelegate: DecisionDelegate {
 }
 
 extension MultiDecisionDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -272,7 +272,7 @@ protocol LeftOutDelegate: AnyObject {
   func save() throws
 }
 
-/// The optional requirements of `LeftOutDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `LeftOutDelegate`.
 extension LeftOutDelegate {
   func leftOut() {}
 
@@ -328,7 +328,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLeftOutDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any LeftOutDelegate...) {
     self.delegates = MultiLeftOutDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -443,7 +443,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate {
 }
 
 extension MultiLeftOutDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -500,7 +500,7 @@ protocol LastLeftOutDelegate: AnyObject {
   func last() -> Int
 }
 
-/// The optional requirements of `LastLeftOutDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `LastLeftOutDelegate`.
 extension LastLeftOutDelegate {
   func last() -> Int {
     7
@@ -514,13 +514,13 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLastLeftOutDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiLastLeftOutDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -545,7 +545,7 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate {
 }
 
 extension MultiLastLeftOutDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -584,7 +584,7 @@ protocol ReduceLeftOutDelegate: AnyObject {
   func reduced() -> Int
 }
 
-/// The optional requirements of `ReduceLeftOutDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `ReduceLeftOutDelegate`.
 extension ReduceLeftOutDelegate {
   func reduced() -> Int {
     7
@@ -598,13 +598,13 @@ final class MultiReduceLeftOutDelegate: ReduceLeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiReduceLeftOutDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiReduceLeftOutDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -629,7 +629,7 @@ final class MultiReduceLeftOutDelegate: ReduceLeftOutDelegate {
 }
 
 extension MultiReduceLeftOutDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -664,7 +664,7 @@ nonisolated struct MultiReduceLeftOutDelegateReference: MultiDelegateRuntime.Del
   }
 }
 
-/// Makes one of two answers to `reduced` of a `MultiReduceLeftOutDelegate`.
+/// Combines two answers to `reduced` of a `MultiReduceLeftOutDelegate`.
 private enum MultiReduceLeftOutDelegateReducedReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -675,7 +675,7 @@ protocol ClaimedLeftOutDelegate: AnyObject {
   func claimed() -> Int
 }
 
-/// The optional requirements of `ClaimedLeftOutDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `ClaimedLeftOutDelegate`.
 extension ClaimedLeftOutDelegate {
   func claimed() -> Int {
     7
@@ -689,13 +689,13 @@ final class MultiClaimedLeftOutDelegate: ClaimedLeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimedLeftOutDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiClaimedLeftOutDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -723,7 +723,7 @@ final class MultiClaimedLeftOutDelegate: ClaimedLeftOutDelegate {
 }
 
 extension MultiClaimedLeftOutDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -758,13 +758,13 @@ nonisolated struct MultiClaimedLeftOutDelegateReference: MultiDelegateRuntime.De
   }
 }
 
-/// A delegate of a `MultiClaimedLeftOutDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiClaimedLeftOutDelegate` whose answers may replace earlier answers.
 protocol MultiClaimedLeftOutDelegateClaiming: ClaimedLeftOutDelegate {
   /// Whether this delegate's answer to `claimed()` should replace `answer`, the answer so far.
   func claimsClaimed(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiClaimedLeftOutDelegateClaiming {
   func claimsClaimed(over answer: Int) -> Bool {
     false
@@ -776,7 +776,7 @@ protocol AnyLeftOutDelegate: AnyObject {
   func list() -> [Int]
 }
 
-/// The optional requirements of `AnyLeftOutDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `AnyLeftOutDelegate`.
 extension AnyLeftOutDelegate {
   func any() -> Bool {
     false
@@ -794,13 +794,13 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyLeftOutDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiAnyLeftOutDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -837,7 +837,7 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate {
 }
 
 extension MultiAnyLeftOutDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

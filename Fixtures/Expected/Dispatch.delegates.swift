@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -34,7 +34,7 @@ final class MultiDispatchDelegate: DispatchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDispatchDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DispatchDelegate...) {
     self.delegates = MultiDispatchDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -196,7 +196,7 @@ final class MultiDispatchDelegate: DispatchDelegate {
 }
 
 extension MultiDispatchDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -27,7 +27,7 @@ final class MultiTableBroadcastDelegate: TableBroadcastDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableBroadcastDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableBroadcastDelegate...) {
     self.delegates = MultiTableBroadcastDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -168,7 +168,7 @@ final class MultiTableBroadcastDelegate: TableBroadcastDelegate {
 }
 
 extension MultiTableBroadcastDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -243,7 +243,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableFirstDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableFirstDelegate...) {
     self.delegates = MultiTableFirstDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -337,7 +337,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate {
 }
 
 extension MultiTableFirstDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -409,7 +409,7 @@ final class MultiTableLastDelegate: TableLastDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableLastDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableLastDelegate...) {
     self.delegates = MultiTableLastDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -544,7 +544,7 @@ final class MultiTableLastDelegate: TableLastDelegate {
 }
 
 extension MultiTableLastDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -609,7 +609,7 @@ final class MultiTableFirstNonNilDelegate: TableFirstNonNilDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableFirstNonNilDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableFirstNonNilDelegate...) {
     self.delegates = MultiTableFirstNonNilDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -678,7 +678,7 @@ final class MultiTableFirstNonNilDelegate: TableFirstNonNilDelegate {
 }
 
 extension MultiTableFirstNonNilDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -741,7 +741,7 @@ final class MultiTableAnyTrueDelegate: TableAnyTrueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableAnyTrueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableAnyTrueDelegate...) {
     self.delegates = MultiTableAnyTrueDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -810,7 +810,7 @@ final class MultiTableAnyTrueDelegate: TableAnyTrueDelegate {
 }
 
 extension MultiTableAnyTrueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -873,7 +873,7 @@ final class MultiTableAllTrueDelegate: TableAllTrueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableAllTrueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableAllTrueDelegate...) {
     self.delegates = MultiTableAllTrueDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -942,7 +942,7 @@ final class MultiTableAllTrueDelegate: TableAllTrueDelegate {
 }
 
 extension MultiTableAllTrueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1008,7 +1008,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableReduceDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableReduceDelegate...) {
     self.delegates = MultiTableReduceDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1152,7 +1152,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate {
 }
 
 extension MultiTableReduceDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1205,63 +1205,63 @@ nonisolated struct MultiTableReduceDelegateReference:
   }
 }
 
-/// Makes one of two answers to `value` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `value` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateValueReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `optional` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `optional` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateOptionalReduction {
   static func combine(_ first: Int?, _ second: Int?) -> Int? {
     larger(first, second)
   }
 }
 
-/// Makes one of two answers to `bool` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `bool` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateBoolReduction {
   static func combine(_ first: Bool, _ second: Bool) -> Bool {
     first && second
   }
 }
 
-/// Makes one of two answers to `collection` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `collection` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateCollectionReduction {
   static func combine(_ first: [Int], _ second: [Int]) -> [Int] {
     first + second
   }
 }
 
-/// Makes one of two answers to `throwing` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `throwing` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateThrowingReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `suspending` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `suspending` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateSuspendingReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `number` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `number` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateNumberReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `subscript` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `subscript` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateItemReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `generic` of a `MultiTableReduceDelegate`.
+/// Combines two answers to `generic` of a `MultiTableReduceDelegate`.
 private enum MultiTableReduceDelegateGenericReduction<T: Comparable> {
   static func combine(_ first: T, _ second: T) -> T {
     max(first, second)
@@ -1284,7 +1284,7 @@ final class MultiTableCollectDelegate: TableCollectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableCollectDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableCollectDelegate...) {
     self.delegates = MultiTableCollectDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1359,7 +1359,7 @@ final class MultiTableCollectDelegate: TableCollectDelegate {
 }
 
 extension MultiTableCollectDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1424,7 +1424,7 @@ final class MultiTablePipelineDelegate: TablePipelineDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTablePipelineDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TablePipelineDelegate...) {
     self.delegates = MultiTablePipelineDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1509,7 +1509,7 @@ final class MultiTablePipelineDelegate: TablePipelineDelegate {
 }
 
 extension MultiTablePipelineDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1579,7 +1579,7 @@ final class MultiTableClaimedDelegate: TableClaimedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableClaimedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableClaimedDelegate...) {
     self.delegates = MultiTableClaimedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1741,7 +1741,7 @@ final class MultiTableClaimedDelegate: TableClaimedDelegate {
 }
 
 extension MultiTableClaimedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1794,7 +1794,7 @@ nonisolated struct MultiTableClaimedDelegateReference:
   }
 }
 
-/// A delegate of a `MultiTableClaimedDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiTableClaimedDelegate` whose answers may replace earlier answers.
 protocol MultiTableClaimedDelegateClaiming: TableClaimedDelegate {
   /// Whether this delegate's answer to `value(_:)` should replace `answer`, the answer so far.
   func claimsValue(_ value: Int, over answer: Int) -> Bool
@@ -1824,7 +1824,7 @@ protocol MultiTableClaimedDelegateClaiming: TableClaimedDelegate {
   func claimsGeneric<T: Comparable>(_ value: T, over answer: T) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiTableClaimedDelegateClaiming {
   func claimsValue(_ value: Int, over answer: Int) -> Bool {
     false

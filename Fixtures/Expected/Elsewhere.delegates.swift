@@ -11,7 +11,7 @@ import FoundationXML
 import class Dispatch.DispatchQueue
 #endif
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -24,7 +24,7 @@ nonisolated public final class MultiOutside: OutsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiOutsideRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any OutsideDelegate...) {
     self.delegates = MultiOutsideRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -51,7 +51,7 @@ nonisolated public final class MultiOutside: OutsideDelegate {
 }
 
 nonisolated extension MultiOutside: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -104,7 +104,7 @@ package final class ManyPackages: PackageDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: ManyPackagesRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any PackageDelegate...) {
     self.delegates = ManyPackagesRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -123,7 +123,7 @@ package final class ManyPackages: PackageDelegate {
 }
 
 extension ManyPackages: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   package var description: String {
     delegates.description(of: Self.self)
   }
@@ -165,7 +165,7 @@ final class MultiEmptyDelegate: EmptyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any EmptyDelegate...) {
     self.delegates = MultiEmptyDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -176,7 +176,7 @@ final class MultiEmptyDelegate: EmptyDelegate {
 }
 
 extension MultiEmptyDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -24,7 +24,7 @@ final class MultiSaveDelegate: SaveDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSaveDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SaveDelegate...) {
     self.delegates = MultiSaveDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -130,7 +130,7 @@ final class MultiSaveDelegate: SaveDelegate {
 }
 
 extension MultiSaveDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -188,7 +188,7 @@ final class MultiCountingSaveDelegate: CountingSaveDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCountingSaveDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CountingSaveDelegate & AnyObject...) {
     self.delegates = MultiCountingSaveDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -213,7 +213,7 @@ final class MultiCountingSaveDelegate: CountingSaveDelegate {
 }
 
 extension MultiCountingSaveDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -251,7 +251,7 @@ nonisolated struct MultiCountingSaveDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiCountingSaveDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(

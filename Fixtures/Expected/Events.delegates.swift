@@ -4,7 +4,7 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 import Foundation
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -32,7 +32,7 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPlayerEventsDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any PlayerEventsDelegate...) {
     self.delegates = MultiPlayerEventsDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -45,10 +45,10 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
 
   /// The notifications of `PlayerEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   public func events(
     bufferingPolicy: AsyncStream<MultiPlayerEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -156,7 +156,7 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
 }
 
 extension MultiPlayerEventsDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -241,7 +241,7 @@ nonisolated public struct MultiPlayerEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiPlayerEventsDelegate` that makes events of calls.
+/// A delegate of a `MultiPlayerEventsDelegate` that turns calls into events.
 private final class MultiPlayerEventsDelegateEventListener: PlayerEventsDelegate {
   private let continuation: AsyncStream<MultiPlayerEventsDelegateEvent>.Continuation
 
@@ -322,7 +322,7 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiJukeboxEventsDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any JukeboxEventsDelegate...) {
     self.delegates = MultiJukeboxEventsDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -335,10 +335,10 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
 
   /// The notifications of `JukeboxEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   public func events(
     bufferingPolicy: AsyncStream<MultiJukeboxEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -453,7 +453,7 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
 }
 
 extension MultiJukeboxEventsDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -542,7 +542,7 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiJukeboxEventsDelegate` that makes events of calls.
+/// A delegate of a `MultiJukeboxEventsDelegate` that turns calls into events.
 private final class MultiJukeboxEventsDelegateEventListener: JukeboxEventsDelegate {
   private let continuation: AsyncStream<MultiJukeboxEventsDelegateEvent>.Continuation
 
@@ -628,10 +628,10 @@ private final class MultiJukeboxEventsDelegateEventListener: JukeboxEventsDelega
 @MainActor final class MultiScreenEventsDelegate: ScreenEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiScreenEventsDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScreenEventsDelegate & Sendable...) {
     self.delegates = MultiScreenEventsDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -644,10 +644,10 @@ private final class MultiJukeboxEventsDelegateEventListener: JukeboxEventsDelega
 
   /// The notifications of `ScreenEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiScreenEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -679,7 +679,7 @@ private final class MultiJukeboxEventsDelegateEventListener: JukeboxEventsDelega
 }
 
 extension MultiScreenEventsDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -728,7 +728,7 @@ nonisolated struct MultiScreenEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiScreenEventsDelegate` that makes events of calls.
+/// A delegate of a `MultiScreenEventsDelegate` that turns calls into events.
 @MainActor private final class MultiScreenEventsDelegateEventListener: ScreenEventsDelegate {
   private let continuation: AsyncStream<MultiScreenEventsDelegateEvent>.Continuation
 
@@ -767,7 +767,7 @@ final class MultiShelfEventsDelegate<Item: Sendable>: ShelfEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShelfEventsDelegateRegistry<Item>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ShelfEventsDelegate<Item>...) {
     self.delegates = MultiShelfEventsDelegateRegistry<Item>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -780,10 +780,10 @@ final class MultiShelfEventsDelegate<Item: Sendable>: ShelfEventsDelegate {
 
   /// The notifications of `ShelfEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiShelfEventsDelegateEvent<Item>>.Continuation.BufferingPolicy
       = .unbounded
@@ -814,7 +814,7 @@ final class MultiShelfEventsDelegate<Item: Sendable>: ShelfEventsDelegate {
 }
 
 extension MultiShelfEventsDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -863,7 +863,7 @@ nonisolated struct MultiShelfEventsDelegateReference<Item: Sendable>:
   }
 }
 
-/// A delegate of a `MultiShelfEventsDelegate` that makes events of calls.
+/// A delegate of a `MultiShelfEventsDelegate` that turns calls into events.
 private final class MultiShelfEventsDelegateEventListener<Item: Sendable>: ShelfEventsDelegate {
   private let continuation: AsyncStream<MultiShelfEventsDelegateEvent<Item>>.Continuation
 
@@ -900,7 +900,7 @@ final class MultiTintEventsDelegate: TintEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTintEventsDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TintEventsDelegate & AnyObject...) {
     self.delegates = MultiTintEventsDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -913,10 +913,10 @@ final class MultiTintEventsDelegate: TintEventsDelegate {
 
   /// The notifications of `TintEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiTintEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -942,7 +942,7 @@ final class MultiTintEventsDelegate: TintEventsDelegate {
 }
 
 extension MultiTintEventsDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -986,7 +986,7 @@ nonisolated struct MultiTintEventsDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiTintEventsDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -998,7 +998,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTintEventsDelegateReference
   }
 }
 
-/// Stands for a value among the delegates of a `MultiTintEventsDelegate`.
+/// An object that represents a value among the delegates of a `MultiTintEventsDelegate`.
 private final class MultiTintEventsDelegateValue: TintEventsDelegate {
   private let value: any TintEventsDelegate
 
@@ -1015,7 +1015,7 @@ private final class MultiTintEventsDelegateValue: TintEventsDelegate {
   }
 }
 
-/// A delegate of a `MultiTintEventsDelegate` that makes events of calls.
+/// A delegate of a `MultiTintEventsDelegate` that turns calls into events.
 private final class MultiTintEventsDelegateEventListener: TintEventsDelegate {
   private let continuation: AsyncStream<MultiTintEventsDelegateEvent>.Continuation
 
@@ -1042,7 +1042,7 @@ nonisolated protocol WireEventsDelegate: AnyObject, Sendable {
   func sequence() -> [Int]
 }
 
-/// The optional requirements of `WireEventsDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `WireEventsDelegate`.
 nonisolated extension WireEventsDelegate {
   func wireWillClose() {}
 }
@@ -1054,7 +1054,7 @@ nonisolated final class MultiWireEventsDelegate: WireEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWireEventsDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any WireEventsDelegate...) {
     self.delegates = MultiWireEventsDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1067,10 +1067,10 @@ nonisolated final class MultiWireEventsDelegate: WireEventsDelegate {
 
   /// The notifications of `WireEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiWireEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -1081,7 +1081,7 @@ nonisolated final class MultiWireEventsDelegate: WireEventsDelegate {
     ) { MultiWireEventsDelegateEventListener($0) }
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func wireDidCarry(_ story: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
@@ -1107,7 +1107,7 @@ nonisolated final class MultiWireEventsDelegate: WireEventsDelegate {
 }
 
 nonisolated extension MultiWireEventsDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1156,7 +1156,7 @@ nonisolated struct MultiWireEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiWireEventsDelegate` that makes events of calls.
+/// A delegate of a `MultiWireEventsDelegate` that turns calls into events.
 nonisolated private final class MultiWireEventsDelegateEventListener: WireEventsDelegate {
   private let continuation: AsyncStream<MultiWireEventsDelegateEvent>.Continuation
 
@@ -1196,11 +1196,11 @@ final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelEventsDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanelEventsDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PanelEventsDelegate...) {
     self.delegates = MultiPanelEventsDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -1213,7 +1213,7 @@ final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiPanelEventsDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -1223,10 +1223,10 @@ final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
 
   /// The notifications of `PanelEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -1265,7 +1265,7 @@ final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
 }
 
 nonisolated extension MultiPanelEventsDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .panelDidMove: return #selector((any PanelEventsDelegate).panelDidMove)
@@ -1274,7 +1274,7 @@ nonisolated extension MultiPanelEventsDelegateRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -1308,7 +1308,7 @@ nonisolated struct MultiPanelEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiPanelEventsDelegate` that makes events of calls.
+/// A delegate of a `MultiPanelEventsDelegate` that turns calls into events.
 private final class MultiPanelEventsDelegateEventListener: NSObject, PanelEventsDelegate {
   private let continuation: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation
 
@@ -1340,7 +1340,7 @@ protocol PanelEventsDelegate: NSObjectProtocol {
   func panelWidth() -> Int
 }
 
-/// The optional requirements of `PanelEventsDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `PanelEventsDelegate`.
 extension PanelEventsDelegate {
   func panelDidMove() {}
 
@@ -1356,7 +1356,7 @@ final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelEventsDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PanelEventsDelegate...) {
     self.delegates = MultiPanelEventsDelegateRegistry(weakly: delegates)
     super.init()
@@ -1370,10 +1370,10 @@ final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
 
   /// The notifications of `PanelEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
@@ -1428,7 +1428,7 @@ nonisolated struct MultiPanelEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiPanelEventsDelegate` that makes events of calls.
+/// A delegate of a `MultiPanelEventsDelegate` that turns calls into events.
 private final class MultiPanelEventsDelegateEventListener: NSObject, PanelEventsDelegate {
   private let continuation: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation
 
@@ -1494,7 +1494,7 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStageEventsRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PlayerEventsDelegate...) {
     self.delegates = MultiStageEventsRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1508,10 +1508,10 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
   /// The notifications of `PlayerEventsDelegate` and `TintEventsDelegate` from now on, as an
   /// asynchronous sequence.
   ///
-  /// Its place is behind the present delegates. A call returns after its event is in the sequence's
-  /// buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence is registered behind the present delegates. A call returns after its event is in
+  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
   ///
-  /// - Parameter bufferingPolicy: which events are kept until the consumer asks for them.
+  /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiStageEventsEvent>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<MultiStageEventsEvent> {
@@ -1635,7 +1635,7 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
 }
 
 extension MultiStageEvents: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1760,7 +1760,7 @@ nonisolated private enum MultiStageEventsAsTintEventsDelegate: MultiDelegateRunt
   }
 }
 
-/// A delegate of a `MultiStageEvents` that makes events of calls.
+/// A delegate of a `MultiStageEvents` that turns calls into events.
 private final class MultiStageEventsEventListener: PlayerEventsDelegate, TintEventsDelegate {
   private let continuation: AsyncStream<MultiStageEventsEvent>.Continuation
 

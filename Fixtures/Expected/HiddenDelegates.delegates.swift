@@ -6,7 +6,7 @@
 public import Foundation
 #endif
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -23,7 +23,7 @@ public final class MultiHiddenDelegate: HiddenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HiddenDelegate...) {
     self.delegates = MultiHiddenDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -69,7 +69,7 @@ public final class MultiHiddenDelegate: HiddenDelegate {
 }
 
 extension MultiHiddenDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -108,20 +108,20 @@ nonisolated struct MultiHiddenDelegateReference: MultiDelegateRuntime.CompleteDe
   }
 }
 
-/// A delegate of a `MultiHiddenDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiHiddenDelegate` whose answers may replace earlier answers.
 public protocol MultiHiddenDelegateClaiming: HiddenDelegate {
   /// Whether this delegate's answer to `relayTitle()` should replace `answer`, the answer so far.
   func claimsRelayTitle(over answer: String) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiHiddenDelegateClaiming {
   public func claimsRelayTitle(over answer: String) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `relayVolume` of a `MultiHiddenDelegate`.
+/// Combines two answers to `relayVolume` of a `MultiHiddenDelegate`.
 private enum MultiHiddenDelegateRelayVolumeReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -139,7 +139,7 @@ public final class MultiHiddenValueDelegate: HiddenValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let listeners: MultiHiddenValueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HiddenValueDelegate & AnyObject...) {
     self.listeners = MultiHiddenValueDelegateRegistry(weakly: delegates)
     self.listeners.attach(to: self)
@@ -158,7 +158,7 @@ public final class MultiHiddenValueDelegate: HiddenValueDelegate {
 }
 
 extension MultiHiddenValueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     listeners.description(of: Self.self)
   }
@@ -198,7 +198,7 @@ nonisolated package struct MultiHiddenValueDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiHiddenValueDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -210,7 +210,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiHiddenValueDelegateReferenc
   }
 }
 
-/// Stands for a value among the delegates of a `MultiHiddenValueDelegate`.
+/// An object that represents a value among the delegates of a `MultiHiddenValueDelegate`.
 private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
   private let value: any HiddenValueDelegate
 
@@ -235,11 +235,11 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenScreenDelegateRegistry<Item>
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenScreenDelegateReference<Item>>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HiddenScreenDelegate<Item>...) {
     self.delegates = MultiHiddenScreenDelegateRegistry<Item>(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -248,7 +248,7 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated public func responds(to requirement: MultiHiddenScreenDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -261,7 +261,7 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
 }
 
 extension MultiHiddenScreenDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated public var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -309,7 +309,7 @@ nonisolated package final class HiddenQueue: HiddenQueueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: HiddenQueueRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any HiddenQueueDelegate...) {
     self.delegates = HiddenQueueRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -320,7 +320,7 @@ nonisolated package final class HiddenQueue: HiddenQueueDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   package func relayDidEnd(_ name: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
@@ -331,7 +331,7 @@ nonisolated package final class HiddenQueue: HiddenQueueDelegate {
 }
 
 nonisolated extension HiddenQueue: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   package var description: String {
     delegates.description(of: Self.self)
   }
@@ -369,7 +369,7 @@ public protocol HiddenOptionalDelegate: AnyObject {
   func relayLimit() -> Int
 }
 
-/// The optional requirements of `HiddenOptionalDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `HiddenOptionalDelegate`.
 extension HiddenOptionalDelegate {
   public func relayLimit() -> Int {
     1
@@ -383,13 +383,13 @@ public final class MultiHiddenOptionalDelegate: HiddenOptionalDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenOptionalDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
     delegates = MultiHiddenOptionalDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -409,7 +409,7 @@ public final class MultiHiddenOptionalDelegate: HiddenOptionalDelegate {
 }
 
 extension MultiHiddenOptionalDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -456,11 +456,11 @@ public final class MultiHiddenObjectDelegate: NSObject, HiddenObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenObjectDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenObjectDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HiddenObjectDelegate...) {
     self.delegates = MultiHiddenObjectDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -473,7 +473,7 @@ public final class MultiHiddenObjectDelegate: NSObject, HiddenObjectDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated public override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiHiddenObjectDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -499,14 +499,14 @@ nonisolated public enum MultiHiddenObjectDelegateRequirement:
 }
 
 nonisolated extension MultiHiddenObjectDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .relayDidFail: return #selector((any HiddenObjectDelegate).relayDidFail)
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -552,9 +552,9 @@ public final class MultiHidden: HiddenDelegate, HiddenValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   public init(
     weakly delegates: AnyObject...
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
@@ -611,7 +611,7 @@ public final class MultiHidden: HiddenDelegate, HiddenValueDelegate {
 }
 
 extension MultiHidden: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -696,20 +696,20 @@ nonisolated private enum MultiHiddenAsHiddenValueDelegate: MultiDelegateRuntime.
   }
 }
 
-/// A delegate of a `MultiHidden` whose answers may replace those before them.
+/// A delegate of a `MultiHidden` whose answers may replace earlier answers.
 public protocol MultiHiddenClaiming: AnyObject {
   /// Whether this delegate's answer to `relayTitle()` should replace `answer`, the answer so far.
   func claimsRelayTitle(over answer: String) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiHiddenClaiming {
   public func claimsRelayTitle(over answer: String) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `relayVolume` of a `MultiHidden`.
+/// Combines two answers to `relayVolume` of a `MultiHidden`.
 private enum MultiHiddenRelayVolumeReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)

@@ -4,7 +4,7 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 import Foundation
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -28,7 +28,7 @@ final class MultiDelegate: Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Delegate...) {
     self.delegates = MultiDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -123,7 +123,7 @@ final class MultiDelegate: Delegate {
 }
 
 extension MultiDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -186,7 +186,7 @@ final class MultiRequirement_: Requirement_ {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRequirement_Registry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Requirement_...) {
     self.delegates = MultiRequirement_Registry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -205,7 +205,7 @@ final class MultiRequirement_: Requirement_ {
 }
 
 extension MultiRequirement_: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

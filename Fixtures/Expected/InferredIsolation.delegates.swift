@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -14,11 +14,11 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWindowDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiWindowDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any WindowDelegate...) {
     self.delegates = MultiWindowDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -27,7 +27,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiWindowDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -40,7 +40,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 }
 
 extension MultiWindowDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -80,11 +80,11 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPaneDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPaneDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PaneDelegate...) {
     self.delegates = MultiPaneDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -93,7 +93,7 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiPaneDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -139,7 +139,7 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
 }
 
 extension MultiPaneDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -178,20 +178,20 @@ nonisolated struct MultiPaneDelegateReference: MultiDelegateRuntime.CompleteDele
   }
 }
 
-/// A delegate of a `MultiPaneDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiPaneDelegate` whose answers may replace earlier answers.
 @MainActor protocol MultiPaneDelegateClaiming: PaneDelegate {
   /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
   func claimsPaneTitle(over answer: String) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiPaneDelegateClaiming {
   func claimsPaneTitle(over answer: String) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `paneWidth` of a `MultiPaneDelegate`.
+/// Combines two answers to `paneWidth` of a `MultiPaneDelegate`.
 @MainActor private enum MultiPaneDelegatePaneWidthReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -209,11 +209,11 @@ extension MultiPaneDelegateClaiming {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSheetDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSheetDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SheetDelegate...) {
     self.delegates = MultiSheetDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -222,7 +222,7 @@ extension MultiPaneDelegateClaiming {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiSheetDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -274,7 +274,7 @@ extension MultiPaneDelegateClaiming {
 }
 
 extension MultiSheetDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -315,20 +315,20 @@ nonisolated struct MultiSheetDelegateReference: MultiDelegateRuntime.CompleteDel
   }
 }
 
-/// A delegate of a `MultiSheetDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiSheetDelegate` whose answers may replace earlier answers.
 @MainActor protocol MultiSheetDelegateClaiming: SheetDelegate, MultiPaneDelegateClaiming {
   /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
   func claimsPaneTitle(over answer: String) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiSheetDelegateClaiming {
   func claimsPaneTitle(over answer: String) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `paneWidth` of a `MultiSheetDelegate`.
+/// Combines two answers to `paneWidth` of a `MultiSheetDelegate`.
 @MainActor private enum MultiSheetDelegatePaneWidthReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -342,11 +342,11 @@ extension MultiSheetDelegateClaiming {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShapeDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiShapeDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ShapeDelegate & AnyObject...) {
     self.delegates = MultiShapeDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -355,7 +355,7 @@ extension MultiSheetDelegateClaiming {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiShapeDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -368,7 +368,7 @@ extension MultiSheetDelegateClaiming {
 }
 
 extension MultiShapeDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -405,7 +405,7 @@ nonisolated struct MultiShapeDelegateReference: MultiDelegateRuntime.CompleteDel
 extension MultiShapeDelegateReference: Sendable {}
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -417,7 +417,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   }
 }
 
-/// Stands for a value among the delegates of a `MultiShapeDelegate`.
+/// An object that represents a value among the delegates of a `MultiShapeDelegate`.
 @MainActor private final class MultiShapeDelegateValue: ShapeDelegate {
   private let value: any ShapeDelegate
 
@@ -437,11 +437,11 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCircleDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiCircleDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CircleDelegate & AnyObject...) {
     self.delegates = MultiCircleDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -450,7 +450,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiCircleDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -484,7 +484,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
 }
 
 extension MultiCircleDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -524,13 +524,13 @@ nonisolated struct MultiCircleDelegateReference: MultiDelegateRuntime.CompleteDe
 @available(*, unavailable)
 extension MultiCircleDelegateReference: Sendable {}
 
-/// A delegate of a `MultiCircleDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiCircleDelegate` whose answers may replace earlier answers.
 @MainActor protocol MultiCircleDelegateClaiming: CircleDelegate {
   /// Whether this delegate's answer to `circleTitle()` should replace `answer`, the answer so far.
   func claimsCircleTitle(over answer: String) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiCircleDelegateClaiming {
   func claimsCircleTitle(over answer: String) -> Bool {
     false
@@ -538,7 +538,7 @@ extension MultiCircleDelegateClaiming {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -550,7 +550,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   }
 }
 
-/// Stands for a value among the delegates of a `MultiCircleDelegate`.
+/// An object that represents a value among the delegates of a `MultiCircleDelegate`.
 @MainActor private final class MultiCircleDelegateValue: @MainActor MultiCircleDelegateClaiming {
   private let value: any CircleDelegate
 
@@ -585,11 +585,11 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWindowsRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiWindowsReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any WindowDelegate...) {
     self.delegates = MultiWindowsRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -598,7 +598,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiWindowsRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -677,7 +677,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
 }
 
 extension MultiWindows: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -762,7 +762,7 @@ nonisolated private enum MultiWindowsAsCircleDelegate: MultiDelegateRuntime.Dele
   }
 }
 
-/// A delegate of a `MultiWindows` whose answers may replace those before them.
+/// A delegate of a `MultiWindows` whose answers may replace earlier answers.
 @MainActor protocol MultiWindowsClaiming: AnyObject {
   /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
   func claimsPaneTitle(over answer: String) -> Bool
@@ -771,7 +771,7 @@ nonisolated private enum MultiWindowsAsCircleDelegate: MultiDelegateRuntime.Dele
   func claimsCircleTitle(over answer: String) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiWindowsClaiming {
   func claimsPaneTitle(over answer: String) -> Bool {
     false
@@ -782,7 +782,7 @@ extension MultiWindowsClaiming {
   }
 }
 
-/// Makes one of two answers to `paneWidth` of a `MultiWindows`.
+/// Combines two answers to `paneWidth` of a `MultiWindows`.
 @MainActor private enum MultiWindowsPaneWidthReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -796,11 +796,11 @@ extension MultiWindowsClaiming {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanesRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanesReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PaneDelegate & CircleDelegate...) {
     self.delegates = MultiPanesRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -809,7 +809,7 @@ extension MultiWindowsClaiming {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiPanesRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -882,7 +882,7 @@ extension MultiWindowsClaiming {
 }
 
 extension MultiPanes: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -931,7 +931,7 @@ nonisolated struct MultiPanesReference: MultiDelegateRuntime.CompleteDelegateRef
 @available(*, unavailable)
 extension MultiPanesReference: Sendable {}
 
-/// A delegate of a `MultiPanes` whose answers may replace those before them.
+/// A delegate of a `MultiPanes` whose answers may replace earlier answers.
 @MainActor protocol MultiPanesClaiming: AnyObject {
   /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
   func claimsPaneTitle(over answer: String) -> Bool
@@ -940,7 +940,7 @@ extension MultiPanesReference: Sendable {}
   func claimsCircleTitle(over answer: String) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiPanesClaiming {
   func claimsPaneTitle(over answer: String) -> Bool {
     false
@@ -951,7 +951,7 @@ extension MultiPanesClaiming {
   }
 }
 
-/// Makes one of two answers to `paneWidth` of a `MultiPanes`.
+/// Combines two answers to `paneWidth` of a `MultiPanes`.
 @MainActor private enum MultiPanesPaneWidthReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second

@@ -4,7 +4,7 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 public import Foundation
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -20,13 +20,13 @@ final class MultiBottomDelegate: BottomDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiBottomDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiBottomDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -91,7 +91,7 @@ final class MultiBottomDelegate: BottomDelegate {
 }
 
 extension MultiBottomDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -141,7 +141,7 @@ protocol LeftDelegate: TopDelegate {
   func leftValue() -> Int
 }
 
-/// The optional requirements of `LeftDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `LeftDelegate`.
 extension LeftDelegate {
   func leftValue() -> Int {
     1
@@ -155,13 +155,13 @@ final class MultiLeftDelegate: LeftDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLeftDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiLeftDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -208,7 +208,7 @@ final class MultiLeftDelegate: LeftDelegate {
 }
 
 extension MultiLeftDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -259,7 +259,7 @@ final class MultiRightDelegate: RightDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRightDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RightDelegate...) {
     self.delegates = MultiRightDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -305,7 +305,7 @@ final class MultiRightDelegate: RightDelegate {
 }
 
 extension MultiRightDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -358,7 +358,7 @@ final class MultiTopDelegate: TopDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTopDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TopDelegate...) {
     self.delegates = MultiTopDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -391,7 +391,7 @@ final class MultiTopDelegate: TopDelegate {
 }
 
 extension MultiTopDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -437,11 +437,11 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorBaseDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorBaseDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ActorBaseDelegate...) {
     self.delegates = MultiActorBaseDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -450,7 +450,7 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiActorBaseDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -463,7 +463,7 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
 }
 
 extension MultiActorBaseDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -507,11 +507,11 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorDerivedDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorDerivedDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ActorDerivedDelegate...) {
     self.delegates = MultiActorDerivedDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -520,7 +520,7 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiActorDerivedDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -539,7 +539,7 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
 }
 
 extension MultiActorDerivedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -589,11 +589,11 @@ nonisolated struct MultiActorDerivedDelegateReference:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorSameDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorSameDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ActorSameDelegate...) {
     self.delegates = MultiActorSameDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -602,7 +602,7 @@ nonisolated struct MultiActorDerivedDelegateReference:
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiActorSameDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -621,7 +621,7 @@ nonisolated struct MultiActorDerivedDelegateReference:
 }
 
 extension MultiActorSameDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -666,10 +666,10 @@ nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.Complet
 @MainActor final class MultiActorOnlyDelegate: ActorOnlyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiActorOnlyDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ActorOnlyDelegate & Sendable...) {
     self.delegates = MultiActorOnlyDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -694,7 +694,7 @@ nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.Complet
 }
 
 extension MultiActorOnlyDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -742,7 +742,7 @@ nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFreeBaseDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any FreeBaseDelegate...) {
     self.delegates = MultiFreeBaseDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -761,7 +761,7 @@ nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate {
 }
 
 nonisolated extension MultiFreeBaseDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -805,7 +805,7 @@ final class MultiSendableBaseDelegate: SendableBaseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSendableBaseDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SendableBaseDelegate...) {
     self.delegates = MultiSendableBaseDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -824,7 +824,7 @@ final class MultiSendableBaseDelegate: SendableBaseDelegate {
 }
 
 extension MultiSendableBaseDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -870,7 +870,7 @@ final class MultiSendableDerivedDelegate: SendableDerivedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSendableDerivedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SendableDerivedDelegate...) {
     self.delegates = MultiSendableDerivedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -889,7 +889,7 @@ final class MultiSendableDerivedDelegate: SendableDerivedDelegate {
 }
 
 extension MultiSendableDerivedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -937,7 +937,7 @@ public final class MultiObjectDelegate: NSObject, ObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiObjectDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ObjectDelegate...) {
     self.delegates = MultiObjectDelegateRegistry(weakly: delegates)
     super.init()
@@ -991,7 +991,7 @@ protocol ObjectPolicyDelegate: ObjectDelegate {
   func policy() -> Int
 }
 
-/// The optional requirements of `ObjectPolicyDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `ObjectPolicyDelegate`.
 extension ObjectPolicyDelegate {
   func policy() -> Int {
     0
@@ -1005,14 +1005,14 @@ final class MultiObjectPolicyDelegate: NSObject, ObjectPolicyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectPolicyDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   override init() {
     delegates = MultiObjectPolicyDelegateRegistry()
     super.init()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -1080,7 +1080,7 @@ nonisolated final class MultiDescribedDelegate: NSObject, DescribedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDescribedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DescribedDelegate...) {
     self.delegates = MultiDescribedDelegateRegistry(weakly: delegates)
     super.init()
@@ -1146,10 +1146,10 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
 @MainActor final class MultiDescribedScreenDelegate: NSObject, DescribedScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiDescribedScreenDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DescribedScreenDelegate & Sendable...) {
     self.delegates = MultiDescribedScreenDelegateRegistry(weakly: delegates)
     super.init()

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -20,11 +20,11 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiScreenDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiScreenDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ScreenDelegate...) {
     self.delegates = MultiScreenDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -33,7 +33,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated public func responds(to requirement: MultiScreenDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -72,7 +72,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 }
 
 extension MultiScreenDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated public var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -124,7 +124,7 @@ nonisolated public struct MultiScreenDelegateReference:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPressDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PressDelegate...) {
     self.delegates = MultiPressDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -143,7 +143,7 @@ nonisolated public struct MultiScreenDelegateReference:
 }
 
 extension MultiPressDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -190,7 +190,7 @@ nonisolated public final class MultiFreeDelegate: FreeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFreeDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any FreeDelegate...) {
     self.delegates = MultiFreeDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -215,7 +215,7 @@ nonisolated public final class MultiFreeDelegate: FreeDelegate {
 }
 
 nonisolated extension MultiFreeDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -266,7 +266,7 @@ public final class MultiOldScreenDelegate: OldScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiOldScreenDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any OldScreenDelegate...) {
     self.delegates = MultiOldScreenDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -286,7 +286,7 @@ public final class MultiOldScreenDelegate: OldScreenDelegate {
 
 @available(*, deprecated, message: "use ScreenDelegate")
 extension MultiOldScreenDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -339,7 +339,7 @@ final class MultiChangingDelegate: ChangingDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiChangingDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ChangingDelegate...) {
     self.delegates = MultiChangingDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -371,7 +371,7 @@ final class MultiChangingDelegate: ChangingDelegate {
 }
 
 extension MultiChangingDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -424,11 +424,11 @@ final class MultiMixedDelegate: MixedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMixedDelegateRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MixedDelegate...) {
     self.delegates = MultiMixedDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -478,7 +478,7 @@ final class MultiMixedDelegate: MixedDelegate {
 }
 
 extension MultiMixedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -532,7 +532,7 @@ nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQuietBaseDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QuietBaseDelegate...) {
     self.delegates = MultiQuietBaseDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -551,7 +551,7 @@ nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate {
 }
 
 nonisolated extension MultiQuietBaseDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -596,11 +596,11 @@ final class MultiMixedValueDelegate: MixedValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMixedValueDelegateRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedValueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MixedValueDelegate & AnyObject...) {
     self.delegates = MultiMixedValueDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -626,7 +626,7 @@ final class MultiMixedValueDelegate: MixedValueDelegate {
 }
 
 extension MultiMixedValueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -667,7 +667,7 @@ nonisolated struct MultiMixedValueDelegateReference:
 extension MultiMixedValueDelegateReference: Sendable {}
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -679,7 +679,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference
   }
 }
 
-/// Stands for a value among the delegates of a `MultiMixedValueDelegate`.
+/// An object that represents a value among the delegates of a `MultiMixedValueDelegate`.
 private final class MultiMixedValueDelegateValue: MixedValueDelegate, Sendable {
   nonisolated private let value: any MixedValueDelegate & Sendable
 

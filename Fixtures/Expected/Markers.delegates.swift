@@ -7,7 +7,7 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 #endif
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -24,7 +24,7 @@ final class MultiObjectMarkedDelegate: ObjectMarkedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedDelegate & AnyObject...) {
     self.delegates = MultiObjectMarkedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -84,7 +84,7 @@ final class MultiObjectMarkedDelegate: ObjectMarkedDelegate {
 }
 
 extension MultiObjectMarkedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -126,7 +126,7 @@ nonisolated struct MultiObjectMarkedDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(
@@ -150,7 +150,7 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiValueMarkedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ValueMarkedDelegate & AnyObject...) {
     self.delegates = MultiValueMarkedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -198,7 +198,7 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate {
 }
 
 extension MultiValueMarkedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -240,7 +240,7 @@ nonisolated struct MultiValueMarkedDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(
@@ -262,7 +262,7 @@ nonisolated package final class MultiObjectMarkedQueueDelegate: ObjectMarkedQueu
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiObjectMarkedQueueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any ObjectMarkedQueueDelegate & AnyObject...) {
     self.delegates = MultiObjectMarkedQueueDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -273,7 +273,7 @@ nonisolated package final class MultiObjectMarkedQueueDelegate: ObjectMarkedQueu
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   package var markedQueue: Int {
     get {
@@ -292,7 +292,7 @@ nonisolated package final class MultiObjectMarkedQueueDelegate: ObjectMarkedQueu
 }
 
 nonisolated extension MultiObjectMarkedQueueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   package var description: String {
     delegates.description(of: Self.self)
   }
@@ -332,7 +332,7 @@ nonisolated package struct MultiObjectMarkedQueueDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedQueueDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   package func add(
@@ -354,7 +354,7 @@ nonisolated final class MultiValueMarkedQueueDelegate: ValueMarkedQueueDelegate 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiValueMarkedQueueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ValueMarkedQueueDelegate & AnyObject...) {
     self.delegates = MultiValueMarkedQueueDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -365,7 +365,7 @@ nonisolated final class MultiValueMarkedQueueDelegate: ValueMarkedQueueDelegate 
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   var markedQueue: Int {
     get {
@@ -384,7 +384,7 @@ nonisolated final class MultiValueMarkedQueueDelegate: ValueMarkedQueueDelegate 
 }
 
 nonisolated extension MultiValueMarkedQueueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -422,7 +422,7 @@ nonisolated struct MultiValueMarkedQueueDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(
@@ -444,11 +444,11 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedActorDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedActorDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedActorDelegate & AnyObject...) {
     self.delegates = MultiObjectMarkedActorDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -457,7 +457,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiObjectMarkedActorDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -478,7 +478,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
 }
 
 extension MultiObjectMarkedActorDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -519,7 +519,7 @@ nonisolated struct MultiObjectMarkedActorDelegateReference:
 extension MultiObjectMarkedActorDelegateReference: Sendable {}
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedActorDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   @MainActor func add(
@@ -541,7 +541,7 @@ final class MultiObjectMarkedHeirDelegate: ObjectMarkedHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedHeirDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedHeirDelegate...) {
     self.delegates = MultiObjectMarkedHeirDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -615,7 +615,7 @@ final class MultiObjectMarkedHeirDelegate: ObjectMarkedHeirDelegate {
 }
 
 extension MultiObjectMarkedHeirDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -669,7 +669,7 @@ final class MultiObjectMarkedGetterDelegate: ObjectMarkedGetterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedGetterDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedGetterDelegate & AnyObject...) {
     self.delegates = MultiObjectMarkedGetterDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -688,7 +688,7 @@ final class MultiObjectMarkedGetterDelegate: ObjectMarkedGetterDelegate {
 }
 
 extension MultiObjectMarkedGetterDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -728,7 +728,7 @@ nonisolated struct MultiObjectMarkedGetterDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedGetterDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -740,7 +740,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedGetterDelegateR
   }
 }
 
-/// Stands for a value among the delegates of a `MultiObjectMarkedGetterDelegate`.
+/// An object that represents a value among the delegates of a `MultiObjectMarkedGetterDelegate`.
 private final class MultiObjectMarkedGetterDelegateValue: ObjectMarkedGetterDelegate {
   private let value: any ObjectMarkedGetterDelegate
 
@@ -761,7 +761,7 @@ final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedObjectsRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedGetterDelegate & AnyObject...) {
     self.delegates = MultiMarkedObjectsRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -847,7 +847,7 @@ final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate
 }
 
 extension MultiMarkedObjects: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -920,7 +920,7 @@ final class MultiMarkedValues: ValueMarkedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedValuesRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ValueMarkedDelegate & AnyObject...) {
     self.delegates = MultiMarkedValuesRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -968,7 +968,7 @@ final class MultiMarkedValues: ValueMarkedDelegate {
 }
 
 extension MultiMarkedValues: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -18,7 +18,7 @@ nonisolated final class MultiModelListener: ModelListener {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelListenerRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelListener...) {
     self.delegates = MultiModelListenerRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -37,7 +37,7 @@ nonisolated final class MultiModelListener: ModelListener {
 }
 
 nonisolated extension MultiModelListener: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -84,7 +84,7 @@ nonisolated final class MultiModelBasis: ModelBasis {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelBasisRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelBasis...) {
     self.delegates = MultiModelBasisRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -156,7 +156,7 @@ nonisolated final class MultiModelBasis: ModelBasis {
 }
 
 nonisolated extension MultiModelBasis: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -196,20 +196,20 @@ nonisolated struct MultiModelBasisReference: MultiDelegateRuntime.CompleteDelega
   }
 }
 
-/// A delegate of a `MultiModelBasis` whose answers may replace those before them.
+/// A delegate of a `MultiModelBasis` whose answers may replace earlier answers.
 nonisolated protocol MultiModelBasisClaiming: ModelBasis {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiModelBasisClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `level` of a `MultiModelBasis`.
+/// Combines two answers to `level` of a `MultiModelBasis`.
 nonisolated private enum MultiModelBasisLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
@@ -225,7 +225,7 @@ nonisolated protocol ModelAdvice: AnyObject {
   func refine(_ number: Int) -> Int?
 }
 
-/// The optional requirements of `ModelAdvice`, for those who leave them out.
+/// Default implementations of the optional requirements of `ModelAdvice`.
 nonisolated extension ModelAdvice {
   func mayLeave(_ number: Int) -> Bool {
     true
@@ -239,7 +239,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelAdviceRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelAdvice...) {
     self.delegates = MultiModelAdviceRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -301,7 +301,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice {
 }
 
 nonisolated extension MultiModelAdvice: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -362,7 +362,7 @@ nonisolated final class MultiModelSink: ModelSink {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelSinkRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelSink...) {
     self.delegates = MultiModelSinkRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -449,7 +449,7 @@ nonisolated final class MultiModelSink: ModelSink {
 }
 
 nonisolated extension MultiModelSink: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -497,7 +497,7 @@ nonisolated struct MultiModelSinkReference: MultiDelegateRuntime.CompleteDelegat
   }
 }
 
-/// Makes one of two answers to `balance` of a `MultiModelSink`.
+/// Combines two answers to `balance` of a `MultiModelSink`.
 nonisolated private enum MultiModelSinkBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
@@ -508,7 +508,7 @@ nonisolated protocol ModelHint: AnyObject {
   func hint(_ number: Int) -> Int
 }
 
-/// The optional requirements of `ModelHint`, for those who leave them out.
+/// Default implementations of the optional requirements of `ModelHint`.
 nonisolated extension ModelHint {
   func hint(_ number: Int) -> Int {
     -number
@@ -522,13 +522,13 @@ nonisolated final class MultiModelHint: ModelHint {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelHintRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiModelHintRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -548,7 +548,7 @@ nonisolated final class MultiModelHint: ModelHint {
 }
 
 nonisolated extension MultiModelHint: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -589,7 +589,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelDelegate...) {
     self.delegates = MultiModelDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -778,7 +778,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate {
 }
 
 nonisolated extension MultiModelDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -847,27 +847,27 @@ nonisolated struct MultiModelDelegateReference: MultiDelegateRuntime.CompleteDel
   }
 }
 
-/// A delegate of a `MultiModelDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiModelDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiModelDelegateClaiming: ModelDelegate, MultiModelBasisClaiming {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiModelDelegateClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `level` of a `MultiModelDelegate`.
+/// Combines two answers to `level` of a `MultiModelDelegate`.
 nonisolated private enum MultiModelDelegateLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
-/// Makes one of two answers to `balance` of a `MultiModelDelegate`.
+/// Combines two answers to `balance` of a `MultiModelDelegate`.
 nonisolated private enum MultiModelDelegateBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
@@ -883,13 +883,13 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedModelDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiQueuedModelDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -900,7 +900,7 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func heard(_ number: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
@@ -1114,7 +1114,7 @@ nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
 }
 
 nonisolated extension MultiQueuedModelDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1187,7 +1187,7 @@ nonisolated struct MultiQueuedModelDelegateReference: MultiDelegateRuntime.Queue
   }
 }
 
-/// A delegate of a `MultiQueuedModelDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiQueuedModelDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiQueuedModelDelegateClaiming:
   QueuedModelDelegate, MultiModelBasisClaiming
 {
@@ -1195,21 +1195,21 @@ nonisolated protocol MultiQueuedModelDelegateClaiming:
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiQueuedModelDelegateClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `level` of a `MultiQueuedModelDelegate`.
+/// Combines two answers to `level` of a `MultiQueuedModelDelegate`.
 nonisolated private enum MultiQueuedModelDelegateLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
-/// Makes one of two answers to `balance` of a `MultiQueuedModelDelegate`.
+/// Combines two answers to `balance` of a `MultiQueuedModelDelegate`.
 nonisolated private enum MultiQueuedModelDelegateBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
@@ -1223,7 +1223,7 @@ nonisolated final class MultiModelTable: ModelBasis, ModelAdvice, ModelSink {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelTableRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelBasis...) {
     self.delegates = MultiModelTableRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1412,7 +1412,7 @@ nonisolated final class MultiModelTable: ModelBasis, ModelAdvice, ModelSink {
 }
 
 nonisolated extension MultiModelTable: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1523,27 +1523,27 @@ nonisolated private enum MultiModelTableAsModelSink: MultiDelegateRuntime.Delega
   }
 }
 
-/// A delegate of a `MultiModelTable` whose answers may replace those before them.
+/// A delegate of a `MultiModelTable` whose answers may replace earlier answers.
 nonisolated protocol MultiModelTableClaiming: AnyObject {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiModelTableClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `level` of a `MultiModelTable`.
+/// Combines two answers to `level` of a `MultiModelTable`.
 nonisolated private enum MultiModelTableLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
-/// Makes one of two answers to `balance` of a `MultiModelTable`.
+/// Combines two answers to `balance` of a `MultiModelTable`.
 nonisolated private enum MultiModelTableBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
@@ -1558,13 +1558,13 @@ nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, Model
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyModelRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiAnyModelRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -1764,7 +1764,7 @@ nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, Model
 }
 
 nonisolated extension MultiAnyModel: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1927,27 +1927,27 @@ nonisolated private enum MultiAnyModelAsModelListener: MultiDelegateRuntime.Dele
   }
 }
 
-/// A delegate of a `MultiAnyModel` whose answers may replace those before them.
+/// A delegate of a `MultiAnyModel` whose answers may replace earlier answers.
 nonisolated protocol MultiAnyModelClaiming: AnyObject {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
   func claimsTitle(_ number: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiAnyModelClaiming {
   func claimsTitle(_ number: Int, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `level` of a `MultiAnyModel`.
+/// Combines two answers to `level` of a `MultiAnyModel`.
 nonisolated private enum MultiAnyModelLevelReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second
   }
 }
 
-/// Makes one of two answers to `balance` of a `MultiAnyModel`.
+/// Combines two answers to `balance` of a `MultiAnyModel`.
 nonisolated private enum MultiAnyModelBalanceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first - second

@@ -4,7 +4,7 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 public import Foundation
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -43,11 +43,11 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiRecorderDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiRecorderDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any RecorderDelegate...) {
     self.delegates = MultiRecorderDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -60,7 +60,7 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated public override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiRecorderDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -271,7 +271,7 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
 }
 
 nonisolated extension MultiRecorderDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .recorderDidStart: return #selector((any RecorderDelegate).recorderDidStart(_:))
@@ -303,7 +303,7 @@ nonisolated extension MultiRecorderDelegateRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -363,7 +363,7 @@ public protocol RecorderDelegate: NSObjectProtocol {
   func recorderDidEnd(_ recorder: NSObject)
 }
 
-/// The optional requirements of `RecorderDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `RecorderDelegate`.
 extension RecorderDelegate {
   public func recorderDidStart(_ recorder: NSObject) {}
 
@@ -445,14 +445,14 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiRecorderDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public override init() {
     delegates = MultiRecorderDelegateRegistry()
     super.init()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   public convenience init(weakly _: Any...) {
     self.init()
@@ -739,21 +739,21 @@ nonisolated public enum MultiRecorderDelegateRequirement:
 public typealias MultiRecorderDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiRecorderDelegateReference>
 
-/// A delegate of a `MultiRecorderDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiRecorderDelegate` whose answers may replace earlier answers.
 public protocol MultiRecorderDelegateClaiming: RecorderDelegate {
   /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
   /// so far.
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiRecorderDelegateClaiming {
   public func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `recorder` of a `MultiRecorderDelegate`.
+/// Combines two answers to `recorder` of a `MultiRecorderDelegate`.
 private enum MultiRecorderDelegateRecorderRankAtReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -773,11 +773,11 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiStudioDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any StudioDelegate...) {
     self.delegates = MultiStudioDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -790,7 +790,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiStudioDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -1007,7 +1007,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
 }
 
 nonisolated extension MultiStudioDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .recorderDidStart: return #selector((any RecorderDelegate).recorderDidStart(_:))
@@ -1039,7 +1039,7 @@ nonisolated extension MultiStudioDelegateRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -1080,14 +1080,14 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   override init() {
     delegates = MultiStudioDelegateRegistry()
     super.init()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -1381,21 +1381,21 @@ nonisolated enum MultiStudioDelegateRequirement: Int, MultiDelegateRuntime.Deleg
 typealias MultiStudioDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiStudioDelegateReference>
 
-/// A delegate of a `MultiStudioDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiStudioDelegate` whose answers may replace earlier answers.
 protocol MultiStudioDelegateClaiming: StudioDelegate, MultiRecorderDelegateClaiming {
   /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
   /// so far.
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiStudioDelegateClaiming {
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `recorder` of a `MultiStudioDelegate`.
+/// Combines two answers to `recorder` of a `MultiStudioDelegate`.
 private enum MultiStudioDelegateRecorderRankAtReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -1415,11 +1415,11 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiLensDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any LensDelegate...) {
     self.delegates = MultiLensDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -1429,12 +1429,12 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated public override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiLensDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -1456,7 +1456,7 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
 }
 
 nonisolated extension MultiLensDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .lensDidOpen: return #selector((any LensDelegate).lensDidOpen)
@@ -1464,7 +1464,7 @@ nonisolated extension MultiLensDelegateRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -1503,7 +1503,7 @@ nonisolated public struct MultiLensDelegateReference:
   func lensDidClose()
 }
 
-/// The optional requirements of `LensDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `LensDelegate`.
 extension LensDelegate {
   public func lensDidOpen() {}
 }
@@ -1515,11 +1515,11 @@ extension LensDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiLensDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any LensDelegate...) {
     self.delegates = MultiLensDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -1528,7 +1528,7 @@ extension LensDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -1547,7 +1547,7 @@ extension LensDelegate {
 }
 
 extension MultiLensDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated public var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -1599,11 +1599,11 @@ public typealias MultiLensDelegateRegistry =
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiZoomDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ZoomDelegate...) {
     self.delegates = MultiZoomDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -1613,12 +1613,12 @@ public typealias MultiLensDelegateRegistry =
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated public override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiZoomDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -1650,7 +1650,7 @@ public typealias MultiLensDelegateRegistry =
 }
 
 nonisolated extension MultiZoomDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .lensDidOpen: return #selector((any LensDelegate).lensDidOpen)
@@ -1659,7 +1659,7 @@ nonisolated extension MultiZoomDelegateRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -1697,7 +1697,7 @@ nonisolated public struct MultiZoomDelegateReference:
   func zoom(for factor: Int) -> Int
 }
 
-/// The optional requirements of `ZoomDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `ZoomDelegate`.
 extension ZoomDelegate {
   public func zoom(for factor: Int) -> Int {
     factor
@@ -1711,18 +1711,18 @@ extension ZoomDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiZoomDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
     delegates = MultiZoomDelegateRegistry()
     nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   public convenience init(weakly _: Any...) {
     self.init()
@@ -1730,7 +1730,7 @@ extension ZoomDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -1756,7 +1756,7 @@ extension ZoomDelegate {
 }
 
 extension MultiZoomDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated public var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -1817,7 +1817,7 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTapeDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TapeDelegate...) {
     self.delegates = MultiTapeDelegateRegistry(weakly: delegates)
     super.init()
@@ -1829,7 +1829,7 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiTapeDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -1837,7 +1837,7 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
     return delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func tapeDidTurn(_ side: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
@@ -1952,7 +1952,7 @@ nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
 }
 
 nonisolated extension MultiTapeDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .tapeDidTurn: return #selector((any TapeDelegate).tapeDidTurn(_:))
@@ -1968,7 +1968,7 @@ nonisolated extension MultiTapeDelegateRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -2017,7 +2017,7 @@ nonisolated protocol TapeDelegate: AnyObject {
   func tape(_ side: Int, decide handler: @escaping @Sendable (Bool) -> Void)
 }
 
-/// The optional requirements of `TapeDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `TapeDelegate`.
 nonisolated extension TapeDelegate {
   func tapeDidTurn(_ side: Int) {}
 
@@ -2065,13 +2065,13 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTapeDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiTapeDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -2082,7 +2082,7 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func tapeDidTurn(_ side: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
@@ -2190,7 +2190,7 @@ nonisolated final class MultiTapeDelegate: TapeDelegate {
 }
 
 nonisolated extension MultiTapeDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2242,20 +2242,20 @@ nonisolated enum MultiTapeDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 typealias MultiTapeDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiTapeDelegateReference>
 
-/// A delegate of a `MultiTapeDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiTapeDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiTapeDelegateClaiming: TapeDelegate {
   /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
   func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiTapeDelegateClaiming {
   func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `tapeSpeed` of a `MultiTapeDelegate`.
+/// Combines two answers to `tapeSpeed` of a `MultiTapeDelegate`.
 nonisolated private enum MultiTapeDelegateTapeSpeedOfReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -2281,11 +2281,11 @@ final class MultiMeterDelegate: NSObject, MeterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let selector: MultiMeterDelegateRegistry
 
-  /// What any thread may do with `selector`: remove a delegate in its `deinit`.
+  /// The part of `selector` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedSelector:
     MultiDelegateRuntime.NonisolatedDelegates<MultiMeterDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MeterDelegate...) {
     self.selector = MultiMeterDelegateRegistry(weakly: delegates)
     nonisolatedSelector = .init(self.selector)
@@ -2298,7 +2298,7 @@ final class MultiMeterDelegate: NSObject, MeterDelegate {
     selector.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiMeterDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -2346,7 +2346,7 @@ final class MultiMeterDelegate: NSObject, MeterDelegate {
 
 @available(*, deprecated)
 nonisolated extension MultiMeterDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .value: return #selector((any MeterDelegate).value(_:))
@@ -2359,7 +2359,7 @@ nonisolated extension MultiMeterDelegateRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -2404,7 +2404,7 @@ nonisolated struct MultiMeterDelegateReference:
   subscript(row: Int) -> String { get }
 }
 
-/// The optional requirements of `MeterDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `MeterDelegate`.
 @available(*, deprecated)
 extension MeterDelegate {
   func value(_ meter: NSObject) {}
@@ -2426,7 +2426,7 @@ final class MultiMeterDelegate: MeterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let selector: MultiMeterDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MeterDelegate...) {
     self.selector = MultiMeterDelegateRegistry(weakly: delegates)
     self.selector.attach(to: self)
@@ -2477,7 +2477,7 @@ final class MultiMeterDelegate: MeterDelegate {
 
 @available(*, deprecated)
 extension MultiMeterDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     selector.description(of: Self.self)
   }
@@ -2535,7 +2535,7 @@ final class MultiMarkerDelegate: NSObject, MarkerDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkerDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MarkerDelegate...) {
     self.delegates = MultiMarkerDelegateRegistry(weakly: delegates)
     super.init()
@@ -2571,7 +2571,7 @@ final class MultiMarkerDelegate: MarkerDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkerDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MarkerDelegate...) {
     self.delegates = MultiMarkerDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -2582,7 +2582,7 @@ final class MultiMarkerDelegate: MarkerDelegate {
 }
 
 extension MultiMarkerDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2630,11 +2630,11 @@ public final class MultiFuseDelegate: NSObject, FuseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFuseDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiFuseDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any FuseDelegate...) {
     self.delegates = MultiFuseDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -2647,7 +2647,7 @@ public final class MultiFuseDelegate: NSObject, FuseDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated public override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiFuseDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -2676,7 +2676,7 @@ public final class MultiFuseDelegate: NSObject, FuseDelegate {
 
 @_spi(Inside)
 nonisolated extension MultiFuseDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .fuseDidBlow: return #selector((any FuseDelegate).fuseDidBlow)
@@ -2684,7 +2684,7 @@ nonisolated extension MultiFuseDelegateRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -2725,7 +2725,7 @@ nonisolated public struct MultiFuseDelegateReference:
   func fuse(at place: Int) -> Int
 }
 
-/// The optional requirements of `FuseDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `FuseDelegate`.
 @_spi(Inside)
 extension FuseDelegate {
   public func fuseDidBlow() {}
@@ -2743,13 +2743,13 @@ public final class MultiFuseDelegate: FuseDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFuseDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
     delegates = MultiFuseDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   public convenience init(weakly _: Any...) {
     self.init()
@@ -2781,7 +2781,7 @@ public final class MultiFuseDelegate: FuseDelegate {
 
 @_spi(Inside)
 extension MultiFuseDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -2822,7 +2822,7 @@ nonisolated public enum MultiFuseDelegateRequirement:
 public typealias MultiFuseDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiFuseDelegateReference>
 
-/// Makes one of two answers to `fuse` of a `MultiFuseDelegate`.
+/// Combines two answers to `fuse` of a `MultiFuseDelegate`.
 private enum MultiFuseDelegateFuseAtReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -2840,7 +2840,7 @@ final class MultiSwitchDelegate: SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSwitchDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SwitchDelegate...) {
     self.delegates = MultiSwitchDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -2859,7 +2859,7 @@ final class MultiSwitchDelegate: SwitchDelegate {
 }
 
 extension MultiSwitchDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -2905,11 +2905,11 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPhoneDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPhoneDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PhoneDelegate...) {
     self.delegates = MultiPhoneDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -2922,7 +2922,7 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiPhoneDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -2946,14 +2946,14 @@ nonisolated enum MultiPhoneDelegateRequirement: Int, MultiDelegateRuntime.Delega
 }
 
 nonisolated extension MultiPhoneDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .phoneDidRing: return #selector((any PhoneDelegate).phoneDidRing)
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -3000,13 +3000,13 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiStudioRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -3019,7 +3019,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiStudioRequirement(selector) else {
       return super.responds(to: selector)
@@ -3029,7 +3029,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     )
   }
 
-  /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
+  /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
   nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
     let accepted: [Protocol] = [(any RecorderDelegate).self, (any TapeDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
@@ -3432,7 +3432,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 }
 
 nonisolated extension MultiStudioRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .recorderDidStart: return #selector((any RecorderDelegate).recorderDidStart(_:))
@@ -3474,7 +3474,7 @@ nonisolated extension MultiStudioRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -3581,11 +3581,11 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   override init() {
     delegates = MultiStudioRegistry()
     nonisolatedDelegates = delegates
@@ -3593,7 +3593,7 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -4177,7 +4177,7 @@ nonisolated private enum MultiStudioAsTapeDelegate: MultiDelegateRuntime.Delegat
   }
 }
 
-/// A delegate of a `MultiStudio` whose answers may replace those before them.
+/// A delegate of a `MultiStudio` whose answers may replace earlier answers.
 protocol MultiStudioClaiming: AnyObject {
   /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
   /// so far.
@@ -4187,7 +4187,7 @@ protocol MultiStudioClaiming: AnyObject {
   nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiStudioClaiming {
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
     false
@@ -4198,14 +4198,14 @@ extension MultiStudioClaiming {
   }
 }
 
-/// Makes one of two answers to `recorder` of a `MultiStudio`.
+/// Combines two answers to `recorder` of a `MultiStudio`.
 private enum MultiStudioRecorderRankAtReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `tapeSpeed` of a `MultiStudio`.
+/// Combines two answers to `tapeSpeed` of a `MultiStudio`.
 nonisolated private enum MultiStudioTapeSpeedOfReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -4221,13 +4221,13 @@ final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMeterRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiMeterReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiMeterRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -4240,7 +4240,7 @@ final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiMeterRequirement(selector) else {
       return super.responds(to: selector)
@@ -4248,7 +4248,7 @@ final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
-  /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
+  /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
   nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
     let accepted: [Protocol] = [(any MeterDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
@@ -4305,7 +4305,7 @@ final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
 
 @available(*, deprecated)
 nonisolated extension MultiMeterRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .value: return #selector((any MeterDelegate).value(_:))
@@ -4318,7 +4318,7 @@ nonisolated extension MultiMeterRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -4393,9 +4393,9 @@ final class MultiMeter: MeterDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMeterRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiMeterRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -4454,7 +4454,7 @@ final class MultiMeter: MeterDelegate, SwitchDelegate {
 
 @available(*, deprecated)
 extension MultiMeter: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -4561,13 +4561,13 @@ final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFuseRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiFuseReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiFuseRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -4580,7 +4580,7 @@ final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiFuseRequirement(selector) else {
       return super.responds(to: selector)
@@ -4588,7 +4588,7 @@ final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
     return nonisolatedDelegates.hasResponder(to: requirement)
   }
 
-  /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
+  /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
   nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
     let accepted: [Protocol] = [(any FuseDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
@@ -4623,7 +4623,7 @@ final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
 }
 
 nonisolated extension MultiFuseRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .fuseDidBlow: return #selector((any FuseDelegate).fuseDidBlow)
@@ -4632,7 +4632,7 @@ nonisolated extension MultiFuseRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -4705,13 +4705,13 @@ final class MultiFuse: FuseDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFuseRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiFuseRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -4748,7 +4748,7 @@ final class MultiFuse: FuseDelegate, SwitchDelegate {
 }
 
 extension MultiFuse: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -4830,7 +4830,7 @@ nonisolated private enum MultiFuseAsSwitchDelegate: MultiDelegateRuntime.Delegat
   }
 }
 
-/// Makes one of two answers to `fuse` of a `MultiFuse`.
+/// Combines two answers to `fuse` of a `MultiFuse`.
 private enum MultiFuseFuseAtReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -4846,11 +4846,11 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TapeDelegate...) {
     self.delegates = MultiMarkedRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -4863,7 +4863,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiMarkedRequirement(selector) else {
       return super.responds(to: selector)
@@ -4873,7 +4873,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
     )
   }
 
-  /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
+  /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
   nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
     let accepted: [Protocol] = [(any MarkerDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
@@ -4981,7 +4981,7 @@ final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate 
 }
 
 nonisolated extension MultiMarkedRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .tapeDidTurn: return #selector((any TapeDelegate).tapeDidTurn(_:))
@@ -4998,7 +4998,7 @@ nonisolated extension MultiMarkedRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -5065,18 +5065,18 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiMarkedRegistry()
     nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -5185,7 +5185,7 @@ final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
 }
 
 extension MultiMarked: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -5270,20 +5270,20 @@ nonisolated private enum MultiMarkedAsSwitchDelegate: MultiDelegateRuntime.Deleg
   }
 }
 
-/// A delegate of a `MultiMarked` whose answers may replace those before them.
+/// A delegate of a `MultiMarked` whose answers may replace earlier answers.
 protocol MultiMarkedClaiming: AnyObject {
   /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
   nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiMarkedClaiming {
   nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `tapeSpeed` of a `MultiMarked`.
+/// Combines two answers to `tapeSpeed` of a `MultiMarked`.
 nonisolated private enum MultiMarkedTapeSpeedOfReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -5298,11 +5298,11 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRecordingRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RecorderDelegate...) {
     self.delegates = MultiRecordingRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -5315,7 +5315,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiRecordingRequirement(selector) else {
       return super.responds(to: selector)
@@ -5325,7 +5325,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     )
   }
 
-  /// Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does.
+  /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
   nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
     let accepted: [Protocol] = [(any TapeDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
@@ -5658,7 +5658,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 }
 
 nonisolated extension MultiRecordingRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .recorderDidStart: return #selector((any RecorderDelegate).recorderDidStart(_:))
@@ -5700,7 +5700,7 @@ nonisolated extension MultiRecordingRequirement {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -5789,11 +5789,11 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRecordingRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   override init() {
     delegates = MultiRecordingRegistry()
     nonisolatedDelegates = delegates
@@ -5801,7 +5801,7 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -6285,7 +6285,7 @@ nonisolated private enum MultiRecordingAsTapeDelegate: MultiDelegateRuntime.Dele
   }
 }
 
-/// A delegate of a `MultiRecording` whose answers may replace those before them.
+/// A delegate of a `MultiRecording` whose answers may replace earlier answers.
 protocol MultiRecordingClaiming: AnyObject {
   /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
   /// so far.
@@ -6295,7 +6295,7 @@ protocol MultiRecordingClaiming: AnyObject {
   nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiRecordingClaiming {
   func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
     false
@@ -6306,14 +6306,14 @@ extension MultiRecordingClaiming {
   }
 }
 
-/// Makes one of two answers to `recorder` of a `MultiRecording`.
+/// Combines two answers to `recorder` of a `MultiRecording`.
 private enum MultiRecordingRecorderRankAtReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `tapeSpeed` of a `MultiRecording`.
+/// Combines two answers to `tapeSpeed` of a `MultiRecording`.
 nonisolated private enum MultiRecordingTapeSpeedOfReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -16,7 +16,7 @@ public protocol HintDelegate: AnyObject {
   var patience: Int! { get }
 }
 
-/// The optional requirements of `HintDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `HintDelegate`.
 extension HintDelegate {
   public func hintDidAppear(_ hint: String) {}
 
@@ -47,7 +47,7 @@ public final class MultiHintDelegate: HintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiHintDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HintDelegate...) {
     self.delegates = MultiHintDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -113,7 +113,7 @@ public final class MultiHintDelegate: HintDelegate {
 }
 
 extension MultiHintDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -158,14 +158,14 @@ nonisolated public struct MultiHintDelegateReference:
   }
 }
 
-/// Makes one of two answers to `closest` of a `MultiHintDelegate`.
+/// Combines two answers to `closest` of a `MultiHintDelegate`.
 private enum MultiHintDelegateClosestToReduction<T: Comparable> {
   static func combine(_ first: T, _ second: T) -> T {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `patience` of a `MultiHintDelegate`.
+/// Combines two answers to `patience` of a `MultiHintDelegate`.
 private enum MultiHintDelegatePatienceReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -182,7 +182,7 @@ nonisolated public protocol PolicyDelegate: AnyObject {
   @discardableResult func shout() -> Bool
 }
 
-/// The optional requirements of `PolicyDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `PolicyDelegate`.
 nonisolated extension PolicyDelegate {
   public func limit(for name: String) throws -> Int {
     name.count
@@ -211,13 +211,13 @@ nonisolated public final class MultiPolicyDelegate: PolicyDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPolicyDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
     delegates = MultiPolicyDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   public convenience init(weakly _: Any...) {
     self.init()
@@ -284,7 +284,7 @@ nonisolated public final class MultiPolicyDelegate: PolicyDelegate {
 }
 
 nonisolated extension MultiPolicyDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -334,7 +334,7 @@ nonisolated public struct MultiPolicyDelegateReference: MultiDelegateRuntime.Del
   func panelSize() async -> Int
 }
 
-/// The optional requirements of `PanelDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `PanelDelegate`.
 extension PanelDelegate {
   func panelDidOpen() {}
 
@@ -350,18 +350,18 @@ extension PanelDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanelDelegateReference>
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiPanelDelegateRegistry()
     nonisolatedDelegates = .init(delegates)
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -369,7 +369,7 @@ extension PanelDelegate {
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiPanelDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -389,7 +389,7 @@ extension PanelDelegate {
 }
 
 extension MultiPanelDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -431,13 +431,13 @@ nonisolated final class MultiOutsideHintDelegate: OutsideHintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideHintDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiOutsideHintDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -457,7 +457,7 @@ nonisolated final class MultiOutsideHintDelegate: OutsideHintDelegate {
 }
 
 nonisolated extension MultiOutsideHintDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -29,7 +29,7 @@ final class MultiMemoryDelegate: MemoryDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MemoryDelegate & AnyObject...) {
     self.delegates = MultiMemoryDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -140,7 +140,7 @@ final class MultiMemoryDelegate: MemoryDelegate {
 }
 
 extension MultiMemoryDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -195,13 +195,13 @@ nonisolated struct MultiMemoryDelegateReference: MultiDelegateRuntime.CompleteDe
   }
 }
 
-/// A delegate of a `MultiMemoryDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiMemoryDelegate` whose answers may replace earlier answers.
 protocol MultiMemoryDelegateClaiming: MemoryDelegate {
   /// Whether this delegate's answer to `rank(of:)` should replace `answer`, the answer so far.
   func claimsRankOf(of page: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiMemoryDelegateClaiming {
   func claimsRankOf(of page: Int, over answer: Int) -> Bool {
     false
@@ -209,7 +209,7 @@ extension MultiMemoryDelegateClaiming {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -221,7 +221,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMemoryDelegateReference> {
   }
 }
 
-/// Stands for a value among the delegates of a `MultiMemoryDelegate`.
+/// An object that represents a value among the delegates of a `MultiMemoryDelegate`.
 private final class MultiMemoryDelegateValue: MultiMemoryDelegateClaiming {
   private let value: any MemoryDelegate
 
@@ -294,7 +294,7 @@ final class MultiMemoryOwner: MemoryOwner {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryOwnerRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MemoryOwner...) {
     self.delegates = MultiMemoryOwnerRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -340,7 +340,7 @@ final class MultiMemoryOwner: MemoryOwner {
 }
 
 extension MultiMemoryOwner: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -390,7 +390,7 @@ protocol MemoryCombiner: AnyObject {
   func free(_ pointer: UnsafeRawPointer) throws
 }
 
-/// The optional requirements of `MemoryCombiner`, for those who leave them out.
+/// Default implementations of the optional requirements of `MemoryCombiner`.
 extension MemoryCombiner {
   func advance(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer {
     unsafe pointer
@@ -404,7 +404,7 @@ final class MultiMemoryCombiner: MemoryCombiner {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryCombinerRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MemoryCombiner...) {
     self.delegates = MultiMemoryCombinerRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -535,7 +535,7 @@ final class MultiMemoryCombiner: MemoryCombiner {
 }
 
 extension MultiMemoryCombiner: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -590,20 +590,20 @@ nonisolated struct MultiMemoryCombinerReference: MultiDelegateRuntime.CompleteDe
   }
 }
 
-/// A delegate of a `MultiMemoryCombiner` whose answers may replace those before them.
+/// A delegate of a `MultiMemoryCombiner` whose answers may replace earlier answers.
 protocol MultiMemoryCombinerClaiming: MemoryCombiner {
   /// Whether this delegate's answer to `owner(of:)` should replace `answer`, the answer so far.
   func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiMemoryCombinerClaiming {
   func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `highest` of a `MultiMemoryCombiner`.
+/// Combines two answers to `highest` of a `MultiMemoryCombiner`.
 private enum MultiMemoryCombinerHighestReduction {
   static func combine(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> UnsafeRawPointer {
     unsafe max(first, second)

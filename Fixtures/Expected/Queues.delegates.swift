@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -50,7 +50,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QueuedDelegate...) {
     self.delegates = MultiQueuedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -61,7 +61,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func downloadDidStart(_ download: Download) {
     _ = MultiDelegateRuntime.SentToQueue<Download>.self
@@ -342,7 +342,7 @@ nonisolated final class MultiQueuedDelegate: QueuedDelegate {
 }
 
 nonisolated extension MultiQueuedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -467,7 +467,7 @@ nonisolated struct MultiQueuedDelegateReference:
   func answer(to number: Int) -> Int
 }
 
-/// The optional requirements of `SharedQueuedDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `SharedQueuedDelegate`.
 @available(macOS 13, *)
 nonisolated extension SharedQueuedDelegate {
   public func numberDidArrive(_ number: Int) {}
@@ -485,13 +485,13 @@ nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSharedQueuedDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
     delegates = MultiSharedQueuedDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   public convenience init(weakly _: Any...) {
     self.init()
@@ -502,7 +502,7 @@ nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   public func numberDidArrive(_ number: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
@@ -522,7 +522,7 @@ nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
 
 @available(macOS 13, *)
 nonisolated extension MultiSharedQueuedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -576,7 +576,7 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDeleg
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedFeedDelegateRegistry<Item>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QueuedFeedDelegate<Item>...) {
     self.delegates = MultiQueuedFeedDelegateRegistry<Item>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -587,7 +587,7 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDeleg
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func feedDidBring(_ item: Item) {
     _ = MultiDelegateRuntime.SentToQueue<Item>.self
@@ -598,7 +598,7 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDeleg
 }
 
 nonisolated extension MultiQueuedFeedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -644,7 +644,7 @@ nonisolated final class MultiUnqueuedBase: UnqueuedBase {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiUnqueuedBaseRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any UnqueuedBase & AnyObject...) {
     self.delegates = MultiUnqueuedBaseRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -663,7 +663,7 @@ nonisolated final class MultiUnqueuedBase: UnqueuedBase {
 }
 
 nonisolated extension MultiUnqueuedBase: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -697,7 +697,7 @@ nonisolated struct MultiUnqueuedBaseReference: MultiDelegateRuntime.CompleteDele
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiUnqueuedBaseReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(
@@ -722,7 +722,7 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedValueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QueuedValueDelegate & AnyObject...) {
     self.delegates = MultiQueuedValueDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -733,7 +733,7 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func baseDidChange(_ number: Int) {
     _ = MultiDelegateRuntime.SentToQueue<Int>.self
@@ -798,7 +798,7 @@ nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
 }
 
 nonisolated extension MultiQueuedValueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -844,7 +844,7 @@ nonisolated struct MultiQueuedValueDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiQueuedValueDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(
@@ -877,7 +877,7 @@ nonisolated final class MultiAskedDelegate: AskedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAskedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any AskedDelegate...) {
     self.delegates = MultiAskedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -888,7 +888,7 @@ nonisolated final class MultiAskedDelegate: AskedDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func lastWord() -> String {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
@@ -1033,7 +1033,7 @@ nonisolated final class MultiAskedDelegate: AskedDelegate {
 }
 
 nonisolated extension MultiAskedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1090,20 +1090,20 @@ nonisolated struct MultiAskedDelegateReference:
   }
 }
 
-/// A delegate of a `MultiAskedDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiAskedDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiAskedDelegateClaiming: AskedDelegate {
   /// Whether this delegate's answer to `title(for:)` should replace `answer`, the answer so far.
   func claimsTitleFor(for item: Int, over answer: String) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiAskedDelegateClaiming {
   func claimsTitleFor(for item: Int, over answer: String) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `volume` of a `MultiAskedDelegate`.
+/// Combines two answers to `volume` of a `MultiAskedDelegate`.
 nonisolated private enum MultiAskedDelegateVolumeReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     max(first, second)
@@ -1122,7 +1122,7 @@ nonisolated final class MultiSpeakerDelegate: SpeakerDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakerDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SpeakerDelegate...) {
     self.delegates = MultiSpeakerDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1149,7 +1149,7 @@ nonisolated final class MultiSpeakerDelegate: SpeakerDelegate {
 }
 
 nonisolated extension MultiSpeakerDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1196,7 +1196,7 @@ nonisolated final class MultiSinkDelegate: SinkDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSinkDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SinkDelegate...) {
     self.delegates = MultiSinkDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1228,7 +1228,7 @@ nonisolated final class MultiSinkDelegate: SinkDelegate {
 }
 
 nonisolated extension MultiSinkDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1270,7 +1270,7 @@ nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakersRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SpeakerDelegate...) {
     self.delegates = MultiSpeakersRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1281,7 +1281,7 @@ nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func speakerDidStart(_ name: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
@@ -1327,7 +1327,7 @@ nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
 }
 
 nonisolated extension MultiSpeakers: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1400,7 +1400,7 @@ nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakersAndSinksRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SpeakerDelegate & SinkDelegate...) {
     self.delegates = MultiSpeakersAndSinksRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1411,7 +1411,7 @@ nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func speakerDidStart(_ name: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
@@ -1452,7 +1452,7 @@ nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
 }
 
 nonisolated extension MultiSpeakersAndSinks: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1500,9 +1500,9 @@ nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnySpeakerRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiAnySpeakerRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1513,7 +1513,7 @@ nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func speakerDidStart(_ name: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
@@ -1565,7 +1565,7 @@ nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
 }
 
 nonisolated extension MultiAnySpeaker: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

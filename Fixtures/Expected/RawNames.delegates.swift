@@ -4,7 +4,7 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 import Foundation
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -26,7 +26,7 @@ final class `Multiraw: delegate`: `raw: delegate` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: delegateRegistry`
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw: delegate` & AnyObject...) {
     self.delegates = `Multiraw: delegateRegistry`(weakly: delegates)
     self.delegates.attach(to: self)
@@ -165,7 +165,7 @@ final class `Multiraw: delegate`: `raw: delegate` {
 }
 
 extension `Multiraw: delegate`: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -212,7 +212,7 @@ nonisolated struct `Multiraw: delegateReference`: MultiDelegateRuntime.CompleteD
   }
 }
 
-/// A delegate of a `Multiraw: delegate` whose answers may replace those before them.
+/// A delegate of a `Multiraw: delegate` whose answers may replace earlier answers.
 protocol `Multiraw: delegateClaiming`: `raw: delegate` {
   /// Whether this delegate's answer to `raw: claim(a: label:b: name:)` should replace `answer`, the
   /// answer so far.
@@ -230,7 +230,7 @@ protocol `Multiraw: delegateClaiming`: `raw: delegate` {
   func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension `Multiraw: delegateClaiming` {
   func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Bool {
     false
@@ -249,21 +249,21 @@ extension `Multiraw: delegateClaiming` {
   }
 }
 
-/// Makes one of two answers to `rawGeneric` of a `Multiraw: delegate`.
+/// Combines two answers to `rawGeneric` of a `Multiraw: delegate`.
 private enum `Multiraw: delegateRawGenericReduction`<`T: U`: Comparable> {
   static func combine(_ first: `T: U`, _ second: `T: U`) -> `T: U` {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `rawMember` of a `Multiraw: delegate`.
+/// Combines two answers to `rawMember` of a `Multiraw: delegate`.
 private enum `Multiraw: delegateRawMemberReduction`<`T.U`: Comparable> {
   static func combine(_ first: `T.U`, _ second: `T.U`) -> `T.U` {
     max(first, second)
   }
 }
 
-/// Makes one of two answers to `rawWhere` of a `Multiraw: delegate`.
+/// Combines two answers to `rawWhere` of a `Multiraw: delegate`.
 private enum `Multiraw: delegateRawWhereReduction`<T> where `T`: Comparable {
   static func combine(_ first: T, _ second: T) -> T {
     max(first, second)
@@ -271,7 +271,7 @@ private enum `Multiraw: delegateRawWhereReduction`<T> where `T`: Comparable {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<`Multiraw: delegateReference`> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -283,7 +283,7 @@ extension MultiDelegateRuntime.DelegateRegistry<`Multiraw: delegateReference`> {
   }
 }
 
-/// Stands for a value among the delegates of a `Multiraw: delegate`.
+/// An object that represents a value among the delegates of a `Multiraw: delegate`.
 private final class `Multiraw: delegateValue`: `Multiraw: delegateClaiming` {
   private let wrapped: any `raw: delegate`
 
@@ -364,7 +364,7 @@ nonisolated final class MultiRawQueueDelegate: RawQueueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawQueueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RawQueueDelegate...) {
     self.delegates = MultiRawQueueDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -375,7 +375,7 @@ nonisolated final class MultiRawQueueDelegate: RawQueueDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func rawQueue(_ value: (`raw: outer type`).Inner, _ count: (Int), _ body: ((Int)) -> Void) {
     _ = MultiDelegateRuntime.SentToQueue<((`raw: outer type`).Inner, Int)>.self
@@ -392,7 +392,7 @@ nonisolated final class MultiRawQueueDelegate: RawQueueDelegate {
 }
 
 nonisolated extension MultiRawQueueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -441,7 +441,7 @@ final class MultiRawStoreDelegate<`Item: Type`>: RawStoreDelegate where `Item: T
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawStoreDelegateRegistry<`Item: Type`>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RawStoreDelegate<`Item: Type`>...) {
     self.delegates = MultiRawStoreDelegateRegistry<`Item: Type`>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -460,7 +460,7 @@ final class MultiRawStoreDelegate<`Item: Type`>: RawStoreDelegate where `Item: T
 }
 
 extension MultiRawStoreDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -509,7 +509,7 @@ final class `Multiraw: outer typeDelegate`: `raw: outer type`.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: outer typeDelegateRegistry`
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw: outer type`.Delegate...) {
     self.delegates = `Multiraw: outer typeDelegateRegistry`(weakly: delegates)
     self.delegates.attach(to: self)
@@ -528,7 +528,7 @@ final class `Multiraw: outer typeDelegate`: `raw: outer type`.Delegate {
 }
 
 extension `Multiraw: outer typeDelegate`: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -578,7 +578,7 @@ final class MultidefaultDelegate: `default`.Delegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultidefaultDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `default`.Delegate...) {
     self.delegates = MultidefaultDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -597,7 +597,7 @@ final class MultidefaultDelegate: `default`.Delegate {
 }
 
 extension MultidefaultDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -641,7 +641,7 @@ final class MultiRawHeirDelegate: RawHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawHeirDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RawHeirDelegate...) {
     self.delegates = MultiRawHeirDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -666,7 +666,7 @@ final class MultiRawHeirDelegate: RawHeirDelegate {
 }
 
 extension MultiRawHeirDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -716,11 +716,11 @@ final class `Multiraw:  object`: NSObject, `raw:  object` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw:  objectRegistry`
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<`Multiraw:  objectReference`>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw:  object`...) {
     self.delegates = `Multiraw:  objectRegistry`(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -733,7 +733,7 @@ final class `Multiraw:  object`: NSObject, `raw:  object` {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = `Multiraw:  objectRequirement`(selector) else {
       return super.responds(to: selector)
@@ -749,14 +749,14 @@ final class `Multiraw:  object`: NSObject, `raw:  object` {
 }
 
 nonisolated extension `Multiraw:  objectRequirement` {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .rawObject: return #selector((any `raw:  object`).rawObject)
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -794,7 +794,7 @@ protocol `raw:  object`: AnyObject {
   func rawObject()
 }
 
-/// The optional requirements of `raw:  object`, for those who leave them out.
+/// Default implementations of the optional requirements of `raw:  object`.
 extension `raw:  object` {
   func rawObject() {}
 }
@@ -806,7 +806,7 @@ final class `Multiraw:  object`: `raw:  object` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw:  objectRegistry`
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw:  object`...) {
     self.delegates = `Multiraw:  objectRegistry`(weakly: delegates)
     self.delegates.attach(to: self)
@@ -825,7 +825,7 @@ final class `Multiraw:  object`: `raw:  object` {
 }
 
 extension `Multiraw:  object`: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -874,11 +874,11 @@ final class `Multiraw: heir`: NSObject, `raw: heir` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: heirRegistry`
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<`Multiraw: heirReference`>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw: heir`...) {
     self.delegates = `Multiraw: heirRegistry`(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -891,7 +891,7 @@ final class `Multiraw: heir`: NSObject, `raw: heir` {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = `Multiraw: heirRequirement`(selector) else {
       return super.responds(to: selector)
@@ -913,7 +913,7 @@ final class `Multiraw: heir`: NSObject, `raw: heir` {
 }
 
 nonisolated extension `Multiraw: heirRequirement` {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .rawObject: return #selector((any `raw:  object`).rawObject)
@@ -921,7 +921,7 @@ nonisolated extension `Multiraw: heirRequirement` {
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -966,7 +966,7 @@ final class `Multiraw: heir`: `raw: heir` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: heirRegistry`
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw: heir`...) {
     self.delegates = `Multiraw: heirRegistry`(weakly: delegates)
     self.delegates.attach(to: self)
@@ -991,7 +991,7 @@ final class `Multiraw: heir`: `raw: heir` {
 }
 
 extension `Multiraw: heir`: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1039,7 +1039,7 @@ final class MultiMyNSObject: NSObject, MyNSObject {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyNSObject...) {
     self.delegates = MultiMyNSObjectRegistry(weakly: delegates)
     super.init()
@@ -1084,7 +1084,7 @@ final class MultiMyNSObject: MyNSObject {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyNSObject...) {
     self.delegates = MultiMyNSObjectRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1103,7 +1103,7 @@ final class MultiMyNSObject: MyNSObject {
 }
 
 extension MultiMyNSObject: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1148,7 +1148,7 @@ final class MultiMyNSObjectProtocol: NSObject, MyNSObjectProtocol {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectProtocolRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyNSObjectProtocol...) {
     self.delegates = MultiMyNSObjectProtocolRegistry(weakly: delegates)
     super.init()
@@ -1201,7 +1201,7 @@ final class MultiMyNSObjectProtocol: MyNSObjectProtocol {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectProtocolRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyNSObjectProtocol...) {
     self.delegates = MultiMyNSObjectProtocolRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1226,7 +1226,7 @@ final class MultiMyNSObjectProtocol: MyNSObjectProtocol {
 }
 
 extension MultiMyNSObjectProtocol: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1276,7 +1276,7 @@ final class MultiMyObjectDelegate: NSObject, MyObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyObjectDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyObjectDelegate...) {
     self.delegates = MultiMyObjectDelegateRegistry(weakly: delegates)
     super.init()
@@ -1333,7 +1333,7 @@ final class MultiMyObjectDelegate: MyObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyObjectDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyObjectDelegate...) {
     self.delegates = MultiMyObjectDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1364,7 +1364,7 @@ final class MultiMyObjectDelegate: MyObjectDelegate {
 }
 
 extension MultiMyObjectDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1413,7 +1413,7 @@ final class `Multiraw "quoted"`: `raw "quoted"` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw "quoted"Registry`
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw "quoted"`...) {
     self.delegates = `Multiraw "quoted"Registry`(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1432,7 +1432,7 @@ final class `Multiraw "quoted"`: `raw "quoted"` {
 }
 
 extension `Multiraw "quoted"`: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1476,11 +1476,11 @@ final class `Multix & y`: `x & y` {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multix & yRegistry`
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: `Multix & yRegistry`
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `x & y`...) {
     self.delegates = `Multix & yRegistry`(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -1500,7 +1500,7 @@ final class `Multix & y`: `x & y` {
 }
 
 extension `Multix & y`: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1543,7 +1543,7 @@ final class MultiInit: Init {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInitRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Init...) {
     self.delegates = MultiInitRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1562,7 +1562,7 @@ final class MultiInit: Init {
 }
 
 extension MultiInit: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1604,13 +1604,13 @@ final class MultiRaw:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRawRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
-  /// - Throws: when one of them conforms to none of the protocols.
+  /// - Throws: if one of them conforms to none of the protocols.
   init(weakly delegates: AnyObject...) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiRawRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -1657,7 +1657,7 @@ final class MultiRaw:
 }
 
 extension MultiRaw: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1804,11 +1804,11 @@ final class MultiRawRequired: `x & y`, RawHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawRequiredRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRawRequiredRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `x & y` & RawHeirDelegate...) {
     self.delegates = MultiRawRequiredRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -1840,7 +1840,7 @@ final class MultiRawRequired: `x & y`, RawHeirDelegate {
 }
 
 extension MultiRawRequired: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -21,7 +21,7 @@ nonisolated public final class MultiInsideDelegate: InsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any InsideDelegate...) {
     self.delegates = MultiInsideDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -68,7 +68,7 @@ nonisolated public final class MultiInsideDelegate: InsideDelegate {
 
 @_spi(Inside)
 nonisolated extension MultiInsideDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -112,14 +112,14 @@ nonisolated public struct MultiInsideDelegateReference:
   }
 }
 
-/// A delegate of a `MultiInsideDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiInsideDelegate` whose answers may replace earlier answers.
 @_spi(Inside)
 nonisolated public protocol MultiInsideDelegateClaiming: InsideDelegate {
   /// Whether this delegate's answer to `insideAnswer()` should replace `answer`, the answer so far.
   func claimsInsideAnswer(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 @_spi(Inside)
 nonisolated extension MultiInsideDelegateClaiming {
   public func claimsInsideAnswer(over answer: Int) -> Bool {
@@ -127,7 +127,7 @@ nonisolated extension MultiInsideDelegateClaiming {
   }
 }
 
-/// Makes one of two answers to `insideWeight` of a `MultiInsideDelegate`.
+/// Combines two answers to `insideWeight` of a `MultiInsideDelegate`.
 nonisolated private enum MultiInsideDelegateInsideWeightReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -147,7 +147,7 @@ final class MultiInsideValueDelegate: InsideValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideValueDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any InsideValueDelegate & AnyObject...) {
     self.delegates = MultiInsideValueDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -193,7 +193,7 @@ final class MultiInsideValueDelegate: InsideValueDelegate {
 }
 
 extension MultiInsideValueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -234,20 +234,20 @@ nonisolated struct MultiInsideValueDelegateReference:
   }
 }
 
-/// A delegate of a `MultiInsideValueDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiInsideValueDelegate` whose answers may replace earlier answers.
 protocol MultiInsideValueDelegateClaiming: InsideValueDelegate {
   /// Whether this delegate's answer to `insideReply()` should replace `answer`, the answer so far.
   func claimsInsideReply(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiInsideValueDelegateClaiming {
   func claimsInsideReply(over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `insideTotal` of a `MultiInsideValueDelegate`.
+/// Combines two answers to `insideTotal` of a `MultiInsideValueDelegate`.
 private enum MultiInsideValueDelegateInsideTotalReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -255,7 +255,7 @@ private enum MultiInsideValueDelegateInsideTotalReduction {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiInsideValueDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -267,7 +267,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiInsideValueDelegateReferenc
   }
 }
 
-/// Stands for a value among the delegates of a `MultiInsideValueDelegate`.
+/// An object that represents a value among the delegates of a `MultiInsideValueDelegate`.
 private final class MultiInsideValueDelegateValue: MultiInsideValueDelegateClaiming {
   private let value: any InsideValueDelegate
 
@@ -303,7 +303,7 @@ nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiInsideHeirDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any InsideHeirDelegate...) {
     self.delegates = MultiInsideHeirDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -314,7 +314,7 @@ nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   package func inside(_ item: InsideItem) {
     _ = MultiDelegateRuntime.SentToQueue<InsideItem>.self
@@ -364,7 +364,7 @@ nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
 }
 
 nonisolated extension MultiInsideHeirDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   package var description: String {
     delegates.description(of: Self.self)
   }
@@ -407,7 +407,7 @@ nonisolated package struct MultiInsideHeirDelegateReference:
   }
 }
 
-/// A delegate of a `MultiInsideHeirDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiInsideHeirDelegate` whose answers may replace earlier answers.
 nonisolated package protocol MultiInsideHeirDelegateClaiming:
   InsideHeirDelegate, MultiInsideDelegateClaiming
 {
@@ -415,14 +415,14 @@ nonisolated package protocol MultiInsideHeirDelegateClaiming:
   func claimsInsideAnswer(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 nonisolated extension MultiInsideHeirDelegateClaiming {
   package func claimsInsideAnswer(over answer: Int) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `insideWeight` of a `MultiInsideHeirDelegate`.
+/// Combines two answers to `insideWeight` of a `MultiInsideHeirDelegate`.
 nonisolated private enum MultiInsideHeirDelegateInsideWeightReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -436,7 +436,7 @@ nonisolated final class MultiInsideElsewhereDelegate: InsideElsewhereDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideElsewhereDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any InsideElsewhereDelegate...) {
     self.delegates = MultiInsideElsewhereDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -470,7 +470,7 @@ nonisolated final class MultiInsideElsewhereDelegate: InsideElsewhereDelegate {
 }
 
 nonisolated extension MultiInsideElsewhereDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -509,7 +509,7 @@ nonisolated struct MultiInsideElsewhereDelegateReference:
   }
 }
 
-/// Makes one of two answers to `insideCount` of a `MultiInsideElsewhereDelegate`.
+/// Combines two answers to `insideCount` of a `MultiInsideElsewhereDelegate`.
 nonisolated private enum MultiInsideElsewhereDelegateInsideCountReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -524,7 +524,7 @@ nonisolated public final class MultiInsideOtherDelegate: InsideOtherDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideOtherDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any InsideOtherDelegate & AnyObject...) {
     self.delegates = MultiInsideOtherDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -559,7 +559,7 @@ nonisolated public final class MultiInsideOtherDelegate: InsideOtherDelegate {
 
 @_spi(Inside)
 nonisolated extension MultiInsideOtherDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -603,14 +603,14 @@ nonisolated public struct MultiInsideOtherDelegateReference:
   }
 }
 
-/// A delegate of a `MultiInsideOtherDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiInsideOtherDelegate` whose answers may replace earlier answers.
 @_spi(Inside)
 nonisolated public protocol MultiInsideOtherDelegateClaiming: InsideOtherDelegate {
   /// Whether this delegate's answer to `insideClaim()` should replace `answer`, the answer so far.
   func claimsInsideClaim(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 @_spi(Inside)
 nonisolated extension MultiInsideOtherDelegateClaiming {
   public func claimsInsideClaim(over answer: Int) -> Bool {
@@ -620,7 +620,7 @@ nonisolated extension MultiInsideOtherDelegateClaiming {
 
 @_spi(Inside)
 extension MultiDelegateRuntime.DelegateRegistry<MultiInsideOtherDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -632,7 +632,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiInsideOtherDelegateReferenc
   }
 }
 
-/// Stands for a value among the delegates of a `MultiInsideOtherDelegate`.
+/// An object that represents a value among the delegates of a `MultiInsideOtherDelegate`.
 nonisolated private final class MultiInsideOtherDelegateValue: MultiInsideOtherDelegateClaiming {
   private let value: any InsideOtherDelegate
 
@@ -666,7 +666,7 @@ public final class MultiInsideStoreDelegate<Item>: InsideStoreDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideStoreDelegateRegistry<Item>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any InsideStoreDelegate<Item> & AnyObject...) {
     self.delegates = MultiInsideStoreDelegateRegistry<Item>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -686,7 +686,7 @@ public final class MultiInsideStoreDelegate<Item>: InsideStoreDelegate {
 
 @_spi(Inside)
 extension MultiInsideStoreDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -730,7 +730,7 @@ nonisolated public struct MultiInsideStoreDelegateReference<Item>:
 
 @_spi(Inside)
 extension MultiDelegateRuntime.DelegateRegistry {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -743,7 +743,7 @@ extension MultiDelegateRuntime.DelegateRegistry {
   }
 }
 
-/// Stands for a value among the delegates of a `MultiInsideStoreDelegate`.
+/// An object that represents a value among the delegates of a `MultiInsideStoreDelegate`.
 private final class MultiInsideStoreDelegateValue<Item>: InsideStoreDelegate {
   private let value: any InsideStoreDelegate<Item>
 
@@ -763,7 +763,7 @@ public protocol PartlyInsideDelegate {
   @_spi(Inside) var partlySet: Int { get set }
 }
 
-/// The optional requirements of `PartlyInsideDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `PartlyInsideDelegate`.
 extension PartlyInsideDelegate {
   @_spi(Inside) public func partly(_ item: InsideItem) {}
 
@@ -790,13 +790,13 @@ public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPartlyInsideDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
     delegates = MultiPartlyInsideDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   public convenience init(weakly _: Any...) {
     self.init()
@@ -859,7 +859,7 @@ public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
 }
 
 extension MultiPartlyInsideDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -904,21 +904,21 @@ nonisolated public struct MultiPartlyInsideDelegateReference:
   }
 }
 
-/// A delegate of a `MultiPartlyInsideDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiPartlyInsideDelegate` whose answers may replace earlier answers.
 public protocol MultiPartlyInsideDelegateClaiming: PartlyInsideDelegate {
   /// Whether this delegate's answer to `partlyAnswer(to:)` should replace `answer`, the answer so
   /// far.
   @_spi(Inside) func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiPartlyInsideDelegateClaiming {
   @_spi(Inside) public func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `partlyWeight` of a `MultiPartlyInsideDelegate`.
+/// Combines two answers to `partlyWeight` of a `MultiPartlyInsideDelegate`.
 private enum MultiPartlyInsideDelegatePartlyWeightOfReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -926,7 +926,7 @@ private enum MultiPartlyInsideDelegatePartlyWeightOfReduction {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   public func add(
@@ -942,7 +942,7 @@ public protocol PartlyInsideValueDelegate {
   @_spi(Inside) func partlyReply(to item: InsideItem) -> Int
 }
 
-/// The optional requirements of `PartlyInsideValueDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `PartlyInsideValueDelegate`.
 extension PartlyInsideValueDelegate {
   @_spi(Inside) public func partlyValue(_ item: InsideItem) {}
 
@@ -958,13 +958,13 @@ final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPartlyInsideValueDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiPartlyInsideValueDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -998,7 +998,7 @@ final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
 }
 
 extension MultiPartlyInsideValueDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1035,14 +1035,14 @@ nonisolated struct MultiPartlyInsideValueDelegateReference: MultiDelegateRuntime
   }
 }
 
-/// A delegate of a `MultiPartlyInsideValueDelegate` whose answers may replace those before them.
+/// A delegate of a `MultiPartlyInsideValueDelegate` whose answers may replace earlier answers.
 protocol MultiPartlyInsideValueDelegateClaiming: PartlyInsideValueDelegate {
   /// Whether this delegate's answer to `partlyReply(to:)` should replace `answer`, the answer so
   /// far.
   func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiPartlyInsideValueDelegateClaiming {
   func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Bool {
     false
@@ -1050,7 +1050,7 @@ extension MultiPartlyInsideValueDelegateClaiming {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -1061,7 +1061,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
     add(retaining: value, boxedBy: MultiPartlyInsideValueDelegateValue(value), handling: handling)
   }
 
-  /// Not available: say which requirements `value` handles.
+  /// Not available, because the requirements that `value` handles are missing.
   @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
   @discardableResult
   func add(
@@ -1071,7 +1071,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
   }
 }
 
-/// Stands for a value among the delegates of a `MultiPartlyInsideValueDelegate`.
+/// An object that represents a value among the delegates of a `MultiPartlyInsideValueDelegate`.
 private final class MultiPartlyInsideValueDelegateValue: MultiPartlyInsideValueDelegateClaiming {
   private let value: any PartlyInsideValueDelegate
 
@@ -1104,11 +1104,11 @@ public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOt
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideAllRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiInsideAllRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any InsideDelegate...) {
     self.delegates = MultiInsideAllRegistry(weakly: delegates)
     nonisolatedDelegates = self.delegates
@@ -1225,7 +1225,7 @@ public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOt
 
 @_spi(Inside)
 extension MultiInsideAll: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -1316,7 +1316,7 @@ nonisolated private enum MultiInsideAllAsInsideOtherDelegate: MultiDelegateRunti
   }
 }
 
-/// A delegate of a `MultiInsideAll` whose answers may replace those before them.
+/// A delegate of a `MultiInsideAll` whose answers may replace earlier answers.
 @_spi(Inside)
 public protocol MultiInsideAllClaiming: AnyObject {
   /// Whether this delegate's answer to `insideAnswer()` should replace `answer`, the answer so far.
@@ -1329,7 +1329,7 @@ public protocol MultiInsideAllClaiming: AnyObject {
   nonisolated func claimsInsideClaim(over answer: Int) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 @_spi(Inside)
 extension MultiInsideAllClaiming {
   nonisolated public func claimsInsideAnswer(over answer: Int) -> Bool {
@@ -1345,14 +1345,14 @@ extension MultiInsideAllClaiming {
   }
 }
 
-/// Makes one of two answers to `insideWeight` of a `MultiInsideAll`.
+/// Combines two answers to `insideWeight` of a `MultiInsideAll`.
 nonisolated private enum MultiInsideAllInsideWeightReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `insideTotal` of a `MultiInsideAll`.
+/// Combines two answers to `insideTotal` of a `MultiInsideAll`.
 private enum MultiInsideAllInsideTotalReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -1367,18 +1367,18 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideAnyRegistry
 
-  // Safety: members that may run off the actor call what may run there, too. The
-  // compiler checks that delegates bear it where the protocol states its actor.
+  // Safety: members that may run outside the actor call only members that may do so, too.
+  // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiInsideAnyRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiInsideAnyRegistry()
     nonisolatedDelegates = delegates
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -1482,7 +1482,7 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
 }
 
 extension MultiInsideAny: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -1574,28 +1574,28 @@ nonisolated private enum MultiInsideAnyAsPartlyInsideDelegate: MultiDelegateRunt
   }
 }
 
-/// A delegate of a `MultiInsideAny` whose answers may replace those before them.
+/// A delegate of a `MultiInsideAny` whose answers may replace earlier answers.
 protocol MultiInsideAnyClaiming: AnyObject {
   /// Whether this delegate's answer to `partlyAnswer(to:)` should replace `answer`, the answer so
   /// far.
   func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool
 }
 
-/// A delegate claims nothing by default.
+/// By default, a delegate claims no answer.
 extension MultiInsideAnyClaiming {
   func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool {
     false
   }
 }
 
-/// Makes one of two answers to `insideCount` of a `MultiInsideAny`.
+/// Combines two answers to `insideCount` of a `MultiInsideAny`.
 nonisolated private enum MultiInsideAnyInsideCountReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
   }
 }
 
-/// Makes one of two answers to `partlyWeight` of a `MultiInsideAny`.
+/// Combines two answers to `partlyWeight` of a `MultiInsideAny`.
 private enum MultiInsideAnyPartlyWeightOfReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second

@@ -4,7 +4,7 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 import Foundation
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -24,7 +24,7 @@ final class MultiOverloadDelegate: OverloadDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOverloadDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OverloadDelegate...) {
     self.delegates = MultiOverloadDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -73,7 +73,7 @@ final class MultiOverloadDelegate: OverloadDelegate {
 }
 
 extension MultiOverloadDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -139,7 +139,7 @@ final class MultiGenericDelegate: GenericDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiGenericDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any GenericDelegate...) {
     self.delegates = MultiGenericDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -234,7 +234,7 @@ final class MultiGenericDelegate: GenericDelegate {
 }
 
 extension MultiGenericDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -308,7 +308,7 @@ final class MultiOwnershipDelegate: OwnershipDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOwnershipDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OwnershipDelegate...) {
     self.delegates = MultiOwnershipDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -385,7 +385,7 @@ final class MultiOwnershipDelegate: OwnershipDelegate {
 }
 
 extension MultiOwnershipDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -463,7 +463,7 @@ final class MultiClosureDelegate: ClosureDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClosureDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClosureDelegate...) {
     self.delegates = MultiClosureDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -565,7 +565,7 @@ final class MultiClosureDelegate: ClosureDelegate {
 }
 
 extension MultiClosureDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -643,7 +643,7 @@ final class MultiTypeDelegate: TypeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTypeDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TypeDelegate...) {
     self.delegates = MultiTypeDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -715,7 +715,7 @@ final class MultiTypeDelegate: TypeDelegate {
 }
 
 extension MultiTypeDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -781,7 +781,7 @@ final class MultiAccessorDelegate: AccessorDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAccessorDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any AccessorDelegate...) {
     self.delegates = MultiAccessorDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -883,7 +883,7 @@ final class MultiAccessorDelegate: AccessorDelegate {
 }
 
 extension MultiAccessorDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -949,7 +949,7 @@ final class MultiNameDelegate: NameDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let listeners: MultiNameDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any NameDelegate...) {
     self.listeners = MultiNameDelegateRegistry(weakly: delegates)
     self.listeners.attach(to: self)
@@ -1037,7 +1037,7 @@ final class MultiNameDelegate: NameDelegate {
 }
 
 extension MultiNameDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     listeners.description(of: Self.self)
   }
@@ -1120,7 +1120,7 @@ public final class MultiIsolatedDelegate: IsolatedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiIsolatedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any IsolatedDelegate...) {
     self.delegates = MultiIsolatedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1183,7 +1183,7 @@ public final class MultiIsolatedDelegate: IsolatedDelegate {
 }
 
 extension MultiIsolatedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -1250,10 +1250,10 @@ nonisolated public struct MultiIsolatedDelegateReference:
 @MainActor public final class MultiAttributeDelegate: AttributeDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates: MultiAttributeDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any AttributeDelegate & Sendable...) {
     self.delegates = MultiAttributeDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1297,7 +1297,7 @@ nonisolated public struct MultiIsolatedDelegateReference:
 }
 
 extension MultiAttributeDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated public var description: String {
     delegates.description(of: Self.self)
   }
@@ -1354,7 +1354,7 @@ public final class MultiSpecialDelegate: SpecialDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSpecialDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any SpecialDelegate...) {
     self.delegates = MultiSpecialDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1374,7 +1374,7 @@ public final class MultiSpecialDelegate: SpecialDelegate {
 
 @_spi(Inside)
 extension MultiSpecialDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }

@@ -7,7 +7,7 @@ public import Foundation
 import Dispatch
 #endif
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -18,7 +18,7 @@ public final class MultiSyncDelegate: SyncDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any SyncDelegate...) {
     self.delegates = MultiSyncDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -69,7 +69,7 @@ public final class MultiSyncDelegate: SyncDelegate {
 }
 
 extension MultiSyncDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -114,7 +114,7 @@ nonisolated public struct MultiSyncDelegateReference:
   }
 }
 
-/// Makes one of two answers to `syncCount` of a `MultiSyncDelegate`.
+/// Combines two answers to `syncCount` of a `MultiSyncDelegate`.
 private enum MultiSyncDelegateSyncCountReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -128,7 +128,7 @@ public final class MultiSyncingObserver: Syncing.Observer {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncingObserverRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any Syncing.Observer...) {
     self.delegates = MultiSyncingObserverRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -165,7 +165,7 @@ public final class MultiSyncingObserver: Syncing.Observer {
 }
 
 extension MultiSyncingObserver: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -213,7 +213,7 @@ package final class MultiSyncingInspector: Syncing.Inspector {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiSyncingInspectorRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any Syncing.Inspector...) {
     self.delegates = MultiSyncingInspectorRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -258,7 +258,7 @@ package final class MultiSyncingInspector: Syncing.Inspector {
 }
 
 extension MultiSyncingInspector: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   package var description: String {
     delegates.description(of: Self.self)
   }
@@ -307,10 +307,10 @@ nonisolated package struct MultiSyncingInspectorReference:
 @MainActor final class MultiSyncScreenDelegate: SyncScreenDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
-  /// They are `Sendable`, because some requirements are called off the actor.
+  /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiSyncScreenDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncScreenDelegate & Sendable...) {
     self.delegates = MultiSyncScreenDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -335,7 +335,7 @@ nonisolated package struct MultiSyncingInspectorReference:
 }
 
 extension MultiSyncScreenDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -379,11 +379,11 @@ nonisolated struct MultiSyncScreenDelegateReference:
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncPlaceDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSyncPlaceDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncPlaceDelegate...) {
     self.delegates = MultiSyncPlaceDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -392,7 +392,7 @@ nonisolated struct MultiSyncScreenDelegateReference:
 
   /// Whether any of the delegates responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: it counts as one that responds.
+  /// Providers are not asked outside the actor: they count as responders.
   nonisolated func responds(to requirement: MultiSyncPlaceDelegateRequirement) -> Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
@@ -406,7 +406,7 @@ nonisolated struct MultiSyncScreenDelegateReference:
 }
 
 extension MultiSyncPlaceDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     nonisolatedDelegates.description(of: Self.self)
   }
@@ -446,7 +446,7 @@ final class MultiSyncStore<Item: Hashable & Sendable>: SyncStore {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncStoreRegistry<Item>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncStore<Item>...) {
     self.delegates = MultiSyncStoreRegistry<Item>(weakly: delegates)
     self.delegates.attach(to: self)
@@ -467,7 +467,7 @@ final class MultiSyncStore<Item: Hashable & Sendable>: SyncStore {
 }
 
 extension MultiSyncStore: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -509,7 +509,7 @@ final class MultiSyncHintDelegate: SyncHintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncHintDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncHintDelegate...) {
     self.delegates = MultiSyncHintDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -541,7 +541,7 @@ final class MultiSyncHintDelegate: SyncHintDelegate {
 }
 
 extension MultiSyncHintDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -585,7 +585,7 @@ final class MultiSyncPlatformDelegate: SyncPlatformDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncPlatformDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncPlatformDelegate...) {
     self.delegates = MultiSyncPlatformDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -627,7 +627,7 @@ final class MultiSyncPlatformDelegate: SyncPlatformDelegate {
 }
 
 extension MultiSyncPlatformDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -679,7 +679,7 @@ final class MultiSyncCompletionDelegate: SyncCompletionDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncCompletionDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncCompletionDelegate...) {
     self.delegates = MultiSyncCompletionDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -708,7 +708,7 @@ final class MultiSyncCompletionDelegate: SyncCompletionDelegate {
 }
 
 extension MultiSyncCompletionDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -754,7 +754,7 @@ final class CountingEverywhere: SyncCounter {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let counters: CountingEverywhereRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncCounter & AnyObject...) {
     self.counters = CountingEverywhereRegistry(weakly: delegates)
     self.counters.attach(to: self)
@@ -785,7 +785,7 @@ final class CountingEverywhere: SyncCounter {
 }
 
 extension CountingEverywhere: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     counters.description(of: Self.self)
   }
@@ -820,7 +820,7 @@ nonisolated struct CountingEverywhereReference: MultiDelegateRuntime.CompleteDel
   }
 }
 
-/// Makes one of two answers to `total` of a `CountingEverywhere`.
+/// Combines two answers to `total` of a `CountingEverywhere`.
 private enum CountingEverywhereTotalReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
@@ -828,7 +828,7 @@ private enum CountingEverywhereTotalReduction {
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<CountingEverywhereReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(
@@ -846,7 +846,7 @@ nonisolated public final class MultiSyncQueuedDelegate: SyncQueuedDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncQueuedDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any SyncQueuedDelegate...) {
     self.delegates = MultiSyncQueuedDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -857,7 +857,7 @@ nonisolated public final class MultiSyncQueuedDelegate: SyncQueuedDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToQueue` makes the compiler refuse what cannot be sent to a queue.
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   public func queued(_ item: String) {
     _ = MultiDelegateRuntime.SentToQueue<String>.self
@@ -868,7 +868,7 @@ nonisolated public final class MultiSyncQueuedDelegate: SyncQueuedDelegate {
 }
 
 nonisolated extension MultiSyncQueuedDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -914,7 +914,7 @@ final class MultiSyncUploadDelegate: SyncUploadDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncUploadDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncUploadDelegate...) {
     self.delegates = MultiSyncUploadDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -925,7 +925,7 @@ final class MultiSyncUploadDelegate: SyncUploadDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  // `SentToTask` makes the compiler refuse what cannot be sent to a task.
+  // `SentToTask` makes the compiler report types that cannot be sent to a task.
 
   func upload(_ name: String) async throws -> [String] {
     _ = MultiDelegateRuntime.SentToTask<(any SyncUploadDelegate, String, [String])>.self
@@ -942,7 +942,7 @@ final class MultiSyncUploadDelegate: SyncUploadDelegate {
 }
 
 extension MultiSyncUploadDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -985,11 +985,11 @@ final class MultiSyncObjectDelegate: NSObject, SyncObjectDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncObjectDelegateRegistry
 
-  /// What any thread may do with `delegates`: remove a delegate in its `deinit`.
+  /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSyncObjectDelegateReference>
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncObjectDelegate...) {
     self.delegates = MultiSyncObjectDelegateRegistry(weakly: delegates)
     nonisolatedDelegates = .init(self.delegates)
@@ -1002,7 +1002,7 @@ final class MultiSyncObjectDelegate: NSObject, SyncObjectDelegate {
     delegates.hasResponder(to: requirement)
   }
 
-  /// Whether any of the delegates responds to what Objective-C calls `selector`.
+  /// Whether any of the delegates responds to the requirement with this selector.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     guard let requirement = MultiSyncObjectDelegateRequirement(selector) else {
       return super.responds(to: selector)
@@ -1026,14 +1026,14 @@ nonisolated enum MultiSyncObjectDelegateRequirement: Int, MultiDelegateRuntime.D
 }
 
 nonisolated extension MultiSyncObjectDelegateRequirement {
-  /// What Objective-C calls it, if a delegate need not have it.
+  /// The selector of the requirement if delegates may lack it, otherwise nil.
   fileprivate var selector: Selector? {
     switch self {
     case .synced: return #selector((any SyncObjectDelegate).synced(_:))
     }
   }
 
-  /// The one that Objective-C calls `selector`.
+  /// Makes the requirement with this selector, or nil if there is none.
   fileprivate init?(_ selector: Selector?) {
     guard let selector,
       let requirement = Self.allCases.first(where: { $0.selector == selector })
@@ -1080,7 +1080,7 @@ final class MultiSyncing: Syncing.Observer, SyncCompletionDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncingRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Syncing.Observer...) {
     self.delegates = MultiSyncingRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -1143,7 +1143,7 @@ final class MultiSyncing: Syncing.Observer, SyncCompletionDelegate {
 }
 
 extension MultiSyncing: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }

@@ -3,7 +3,7 @@
 
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -22,7 +22,7 @@ public final class MultiTintDelegate: TintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTintDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TintDelegate & AnyObject...) {
     self.delegates = MultiTintDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -78,7 +78,7 @@ public final class MultiTintDelegate: TintDelegate {
 }
 
 extension MultiTintDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   public var description: String {
     delegates.description(of: Self.self)
   }
@@ -124,7 +124,7 @@ nonisolated public struct MultiTintDelegateReference:
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiTintDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -136,7 +136,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTintDelegateReference> {
   }
 }
 
-/// Stands for a value among the delegates of a `MultiTintDelegate`.
+/// An object that represents a value among the delegates of a `MultiTintDelegate`.
 private final class MultiTintDelegateValue: TintDelegate {
   private let wrapped: any TintDelegate
 
@@ -176,7 +176,7 @@ private final class MultiTintDelegateValue: TintDelegate {
   func paint() -> Int
 }
 
-/// The optional requirements of `PaintDelegate`, for those who leave them out.
+/// Default implementations of the optional requirements of `PaintDelegate`.
 extension PaintDelegate {
   func paint() -> Int {
     0
@@ -190,13 +190,13 @@ extension PaintDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPaintDelegateRegistry
 
-  /// Makes a forwarder to no delegates. Adding one says what it handles.
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
     delegates = MultiPaintDelegateRegistry()
     delegates.attach(to: self)
   }
 
-  /// Not available: a delegate is added with what it handles.
+  /// Not available, because each delegate is added with the requirements that it handles.
   @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
   convenience init(weakly _: Any...) {
     self.init()
@@ -216,7 +216,7 @@ extension PaintDelegate {
 }
 
 extension MultiPaintDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   nonisolated var description: String {
     delegates.description(of: Self.self)
   }
@@ -250,7 +250,7 @@ nonisolated struct MultiPaintDelegateReference: MultiDelegateRuntime.DelegateRef
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
-  /// Registers a value and retains it until the object that stands for it is removed.
+  /// Registers a value and retains it until the object that represents it is removed.
   ///
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
@@ -261,7 +261,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
     add(retaining: value, boxedBy: MultiPaintDelegateValue(value), handling: handling)
   }
 
-  /// Not available: say which requirements `value` handles.
+  /// Not available, because the requirements that `value` handles are missing.
   @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
   @discardableResult
   @MainActor func add(
@@ -271,7 +271,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference> {
   }
 }
 
-/// Stands for a value among the delegates of a `MultiPaintDelegate`.
+/// An object that represents a value among the delegates of a `MultiPaintDelegate`.
 @MainActor private final class MultiPaintDelegateValue: PaintDelegate {
   private let value: any PaintDelegate
 
@@ -300,7 +300,7 @@ final class MultiCounterDelegate: CounterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCounterDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CounterDelegate & AnyObject...) {
     self.delegates = MultiCounterDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -372,7 +372,7 @@ final class MultiCounterDelegate: CounterDelegate {
 }
 
 extension MultiCounterDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
@@ -416,7 +416,7 @@ nonisolated struct MultiCounterDelegateReference: MultiDelegateRuntime.CompleteD
 }
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiCounterDelegateReference> {
-  /// Not available: a call could change `value`. Add an object that keeps it.
+  /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
   @discardableResult
   func add(

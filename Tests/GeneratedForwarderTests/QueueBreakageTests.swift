@@ -4,8 +4,8 @@ import Testing
 
 @testable import ExpectedForwarders
 
-/// What PPSMutableDelegate and its kin get wrong on queues, each pinned as something that ours
-/// survives.
+/// Mistakes of PPSMutableDelegate and similar packages on queues, each with a test that this package
+/// does not make it.
 @Suite("Known breakages on queues")
 struct QueueBreakageTests {
   private let log = LockedLog()

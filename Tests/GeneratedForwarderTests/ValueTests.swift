@@ -28,7 +28,7 @@ struct ValueTests {
     var last = 0
   }
 
-  @Test func `a value is kept until the object that stands for it is removed`() async throws {
+  @Test func `a value is kept until the object that represents it is removed`() async throws {
     let shades = Shades()
     let multi = MultiTintDelegate()
     let first = multi.delegates.add(retaining: Tint(number: 2, shades: shades))

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What broke in the field, each pinned as something that ours survives.
+/// Mistakes of other packages, each with a test that this package does not make it.
 ///
 /// Concurrent mutation is in `ConcurrencyTests`. A completion handler handed to every delegate, and
 /// a forgotten method that compiles and is never forwarded, are matters of the generator.

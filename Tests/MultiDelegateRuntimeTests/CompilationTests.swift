@@ -3,7 +3,7 @@ import Testing
 
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What must not compile, and what must.
+/// Programs that must compile, and programs that must not.
 @Suite("Compile time")
 struct CompilationTests {
   /// A program over the forwarders in the support folder; `error` is nil if it compiles.

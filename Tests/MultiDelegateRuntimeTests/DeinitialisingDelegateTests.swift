@@ -2,7 +2,7 @@ import Testing
 
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What a delegate does in its `deinit` forms no weak reference to it.
+/// The operations that a delegate may call in its `deinit` form no weak reference to it.
 ///
 /// On Apple's platforms, Objective-C ends the process when one is formed to an `NSObject` that is being
 /// deallocated. Swift's own objects allow it, so here the references count themselves.
@@ -24,7 +24,7 @@ struct DeinitialisingDelegateTests {
 
   typealias Registry = DelegateRegistry<GuestReference>
 
-  /// What a delegate may do there, and each operation that takes one and adds none.
+  /// The operations that a delegate may call there: each takes a delegate and adds none.
   private static let allowed: [Operation] = [
     Operation("remove") { registry, dying, _ in registry.remove(dying) },
     Operation("remove of the registrar") { registry, dying, _ in

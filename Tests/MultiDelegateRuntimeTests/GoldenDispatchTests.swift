@@ -2,8 +2,7 @@ import Testing
 
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What a call does where the predecessors differ; A, B and C answer 1, 2 and 3, and N handles
-/// nothing.
+/// Calls for which earlier packages differ; A, B and C answer 1, 2 and 3, and N handles no requirement.
 @Suite("Dispatch, row by row")
 struct GoldenDispatchTests {
   /// How a call is dispatched, and whose way that was.

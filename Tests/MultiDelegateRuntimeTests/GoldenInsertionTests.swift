@@ -2,7 +2,7 @@ import Testing
 
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What insertion does, also where the predecessors differ, or lose somebody.
+/// Insertions, also those for which earlier packages differ or lose a delegate.
 @Suite("Insertion, row by row")
 struct GoldenInsertionTests {
   /// One row: the delegates to begin with, what is done, and the order afterwards.
@@ -39,7 +39,7 @@ struct GoldenInsertionTests {
     Row("A B", .after("X", "?"), "A B", answers: false),
     Row("A B", .before("X", "X"), "A B", answers: false),
     Row("A B", .after("X", "X"), "A B", answers: false),
-    // The dead slot is nobody's anchor, and in nobody's way.
+    // The slot of a deallocated delegate is no anchor, and has no effect on others.
     Row("A † B", .before("X", "†"), "A B", answers: false),
     Row("A † B", .after("X", "†"), "A B", answers: false),
     Row("A † B", .before("X", "B"), "A X B", answers: true),

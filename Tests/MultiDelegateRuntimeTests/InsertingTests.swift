@@ -2,8 +2,8 @@ import Testing
 
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What insertion does to handling, to the dying and to several at once; `GoldenInsertionTests` has
-/// the table of places.
+/// Insertion with handling, inside a `deinit`, and of several delegates at once; `GoldenInsertionTests`
+/// has the table of places.
 @Suite("Insertion")
 struct InsertingTests {
   private let log = Log()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the runtime is built from, and what it is built for.
+/// The platforms of the runtime, and the modules that it imports there.
 @Suite("Platforms")
 struct PlatformTests {
   /// Type-checks the runtime where `import os` finds the module that `stub` is the source of.

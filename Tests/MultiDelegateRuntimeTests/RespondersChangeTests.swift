@@ -42,7 +42,7 @@ struct RespondersChangeTests {
 
   @Test func `a host may stop asking the simpler of two callbacks once anyone has the richer one`()
   {
-    // What a host with either/or callbacks does: it asks once, and prefers the richer variant.
+    // A host with two variants of a callback asks once, and prefers the richer variant.
     func tell(_ multi: MultiTransferDelegate) {
       if multi.responds(to: .transferDidFinish) {
         multi.transferDidFinish("richer")

@@ -85,8 +85,8 @@ extension DiagnosticMessage {
   static func valueWithoutDispatch(_ fitting: [String]) -> Self {
     Self(
       .valueWithoutDispatch,
-      "this requirement has a value, so it states whose counts: add a 'dispatch', "
-        + "\(alternatives(fitting))"
+      "this requirement has a value, so its spec must state which answer counts: add a "
+        + "'dispatch', \(alternatives(fitting))"
     )
   }
 

@@ -29,7 +29,7 @@ struct TypeAliases: Equatable, Sendable {
   }
 
   /// Whether a parameter of type `type`, an alias, takes a closure that does not escape.
-  func lendsClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
+  func isAliasOfNonescapingClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
     if case .function = type.unannotated.kind { return false }
     var passed: Set<String> = []
     return !type.annotations.contains(.escaping) && isClosure(type.unannotated, in: scopes, &passed)
@@ -62,12 +62,12 @@ struct TypeAliases: Equatable, Sendable {
   }
 
   /// Whether `type` is an alias of `Bool`, whichever conditions hold.
-  func standsForBool(_ type: TypeSyntax, in scopes: [String]) -> Bool {
+  func isAliasOfBool(_ type: TypeSyntax, in scopes: [String]) -> Bool {
     var passed: Set<String> = []
-    return standsForBool(type, in: scopes, &passed)
+    return isAliasOfBool(type, in: scopes, &passed)
   }
 
-  private func standsForBool(
+  private func isAliasOfBool(
     _ type: TypeSyntax,
     in scopes: [String],
     _ passed: inout Set<String>
@@ -76,7 +76,7 @@ struct TypeAliases: Equatable, Sendable {
     if aliases.isEmpty { return false }
     for alias in aliases {
       if alias.type.isBool { continue }
-      guard standsForBool(alias.type, in: alias.scopes, &passed) else { return false }
+      guard isAliasOfBool(alias.type, in: alias.scopes, &passed) else { return false }
     }
     return true
   }
@@ -155,12 +155,15 @@ extension FoundProtocols {
     declaration
       .mappingParameters { parameter in
         var parameter = parameter
-        parameter.isLentClosureBehindAlias = aliases.lendsClosure(parameter.type, in: scopes)
+        parameter.hasAliasOfNonescapingClosure = aliases.isAliasOfNonescapingClosure(
+          parameter.type,
+          in: scopes
+        )
         parameter.hasClosureBehindAlias = aliases.holdEscapingClosure(parameter.type, in: scopes)
         return parameter
       }
       .mappingValue { type in
-        guard aliases.standsForBool(type, in: scopes) else { return type }
+        guard aliases.isAliasOfBool(type, in: scopes) else { return type }
         return TypeSyntax(
           kind: .named(path: ["Bool"], arguments: []),
           text: "Bool",

@@ -1,8 +1,9 @@
-/// The requirements that a registration handles, readable while they are changed.
+/// The requirements that a registration handles, as words that threads may read while another thread
+/// writes them.
 ///
 /// A registration is a subclass, so the first word is stored beside its other fields. If a protocol has
-/// more requirements than one word has bits, a chain of further words holds the rest. A change writes one
-/// word after the other. A round reads one bit only, so it never sees half a change.
+/// more requirements than one word has bits, a chain of further words holds the rest. A change writes
+/// one word after the other. A round reads one bit only, so it never sees half a change.
 @usableFromInline
 class AtomicRequirements: AtomicWord {
   private let next: AtomicRequirements?
@@ -55,11 +56,11 @@ class AtomicRequirements: AtomicWord {
     return DelegateHandling(value & ~RequirementBit.isRegistered.mask, further)
   }
 
-  /// Handles from now on what `newcomer` does, which has as many words.
+  /// Copies the bits of `newcomer`, which has as many words.
   ///
   /// Rounds under way see the change.
   ///
-  /// - Returns: whether that changed any bit.
+  /// - Returns: whether any bit has changed.
   final func change(to newcomer: AtomicRequirements) -> Bool {
     let isChanged = store(newcomer.value)
     guard let next, let newcomerNext = newcomer.next else { return isChanged }
@@ -67,7 +68,7 @@ class AtomicRequirements: AtomicWord {
     return isChanged || isFurtherChanged
   }
 
-  /// Clears every bit, so that the rounds that are under way pass this over.
+  /// Clears every bit, so that rounds under way skip this registration.
   final func end() {
     _ = store(0)
     next?.end()
@@ -75,7 +76,7 @@ class AtomicRequirements: AtomicWord {
 
   /// Writes the first word.
   ///
-  /// - Returns: whether that changed it.
+  /// - Returns: whether the word has changed.
   private final func store(_ value: UInt) -> Bool {
     defer { set(value) }
     return self.value != value

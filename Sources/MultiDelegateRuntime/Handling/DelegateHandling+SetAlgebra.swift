@@ -2,14 +2,15 @@ extension DelegateHandling: SetAlgebra {
   /// A requirement.
   public typealias Element = Requirement
 
-  /// The requirements that are listed.
+  /// Makes a set of the listed requirements.
   ///
-  /// - Complexity: O(*m* + *n*) in the number of requirements there are and are listed.
+  /// - Complexity: O(*m* + *n*), where *m* is the number of all requirements and *n* that of the listed
+  ///   ones.
   public init(arrayLiteral requirements: Requirement...) {
     self.init(requirements)
   }
 
-  /// Whether `requirement` is handled.
+  /// Whether the set contains `requirement`.
   ///
   /// - Complexity: O(1).
   public func contains(_ requirement: Requirement) -> Bool {
@@ -17,22 +18,22 @@ extension DelegateHandling: SetAlgebra {
     return self[bit] & bit.mask != 0
   }
 
-  /// What either set handles.
+  /// The requirements that are in at least one of the two sets.
   ///
   /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public func union(_ other: Self) -> Self { combined(with: other, |) }
 
-  /// What both sets handle.
+  /// The requirements that are in both sets.
   ///
   /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public func intersection(_ other: Self) -> Self { combined(with: other, &) }
 
-  /// What one of both sets handles, and the other does not.
+  /// The requirements that are in exactly one of the two sets.
   ///
   /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public func symmetricDifference(_ other: Self) -> Self { combined(with: other, ^) }
 
-  /// Handles `requirement` from now on.
+  /// Adds `requirement`.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -42,8 +43,9 @@ extension DelegateHandling: SetAlgebra {
     (update(with: requirement) == nil, requirement)
   }
 
-  /// Handles `requirement` from now on, and answers nil when that is new.
+  /// Adds `requirement`.
   ///
+  /// - Returns: `requirement` if it was in the set already, otherwise nil.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func update(with requirement: Requirement) -> Requirement? {
@@ -52,8 +54,9 @@ extension DelegateHandling: SetAlgebra {
     return contains(requirement) ? requirement : nil
   }
 
-  /// Handles `requirement` no more, and answers nil when it did not before.
+  /// Removes `requirement`.
   ///
+  /// - Returns: `requirement` if it was in the set, otherwise nil.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func remove(_ requirement: Requirement) -> Requirement? {
@@ -62,17 +65,17 @@ extension DelegateHandling: SetAlgebra {
     return contains(requirement) ? requirement : nil
   }
 
-  /// Handles what `other` handles, too.
+  /// Adds the requirements of `other`.
   ///
   /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public mutating func formUnion(_ other: Self) { self = union(other) }
 
-  /// Handles only what `other` handles, too.
+  /// Removes the requirements that are not in `other`.
   ///
   /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public mutating func formIntersection(_ other: Self) { self = intersection(other) }
 
-  /// Handles what one of both sets handled, and the other did not.
+  /// Adds the requirements that are in `other` only, and removes those that are in both sets.
   ///
   /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
   public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }

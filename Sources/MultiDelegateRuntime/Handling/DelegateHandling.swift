@@ -1,8 +1,8 @@
-/// Which requirements a registered delegate is asked.
+/// The requirements that a registered delegate handles.
 ///
-/// A delegate conforms to its whole protocol, but not every implementation is meant: one may be a
-/// default that answers for those who left the requirement out. A registration therefore says what
-/// it handles, and is passed over for everything else:
+/// A delegate conforms to its whole protocol, but some of its implementations may be default
+/// implementations. So a registration states the requirements that the delegate handles. Calls of other
+/// requirements skip the delegate:
 ///
 /// ```swift
 /// multi.delegates.add(logger, handling: .notifications)
@@ -11,20 +11,22 @@
 /// ```
 ///
 /// - Complexity: O(*m* / word size) for each operation of the set, where *m* is the number of
-///   requirements; up to 63 of them take one word, and no allocation.
+///   requirements. Up to 63 requirements fit into one word, without an allocation.
 public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Sendable {
   /// The first requirements, from bit 1 on.
   ///
-  /// Bit 0 is no requirement: there a registration says that its delegate is registered at all,
-  /// whatever it handles (see ``RequirementBit``).
+  /// Bit 0 belongs to no requirement. In a registration, it says that the delegate is registered (see
+  /// ``RequirementBit``).
   private(set) var first: UInt
 
   /// All further requirements, from bit 0 on.
   ///
-  /// As long as the number of requirements asks for, so that equal sets are equal bit for bit.
+  /// Its length depends only on the number of requirements, so equal sets have equal words.
   private(set) var further: [UInt]
 
-  /// Handles nothing: the delegate is registered, counted and iterated over, and never called.
+  /// Makes an empty set.
+  ///
+  /// A delegate that is registered with it is counted and iterated over, but never called.
   ///
   /// - Complexity: O(*m*) in the number of requirements.
   public init() {
@@ -37,7 +39,7 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
     self.further = further
   }
 
-  /// Every requirement.
+  /// All requirements.
   ///
   /// - Complexity: O(*m*) in the number of requirements.
   public static var all: Self {
@@ -50,12 +52,12 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
     return all
   }
 
-  /// Every requirement that only notifies: all void broadcasts, and nothing that has an answer.
+  /// All requirements that only notify: those with the dispatch `broadcast` and without a result.
   ///
   /// - Complexity: O(*m*) in the number of requirements.
   public static var notifications: Self { Self(Requirement.notifications) }
 
-  /// A word whose lowest bits are set, `count` of them, or all where it has no more.
+  /// A word whose lowest `count` bits are set, or all its bits if it has fewer.
   private static func ones(_ count: Int) -> UInt {
     count >= UInt.bitWidth ? .max : ~(.max << UInt(count))
   }
@@ -70,7 +72,7 @@ public struct DelegateHandling<Requirement: DelegateRequirement>: Hashable, Send
     return result
   }
 
-  /// The word that `bit` is about.
+  /// The word that contains `bit`.
   subscript(bit: RequirementBit) -> UInt {
     get { bit.word == 0 ? first : further[bit.word - 1] }
     set {

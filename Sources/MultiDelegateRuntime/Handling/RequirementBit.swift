@@ -5,7 +5,7 @@
 /// registration clears all of them.
 @usableFromInline
 struct RequirementBit {
-  /// Which word of a registration's ``AtomicRequirements`` has the bit.
+  /// The index of the word in a registration's ``AtomicRequirements`` that has the bit.
   @usableFromInline let word: Int
 
   /// The bit.
@@ -17,7 +17,7 @@ struct RequirementBit {
     mask = 1 << UInt(position % UInt.bitWidth)
   }
 
-  /// The bit that is set for every registered delegate, whatever it handles, and for no provider.
+  /// The bit that is set for every registered delegate, and for no provider.
   static var isRegistered: RequirementBit { RequirementBit(position: 0) }
 
   /// The bit of `requirement`.

@@ -1,9 +1,9 @@
 public import MultiDelegateAtomics
 
-/// A word that threads may read while another one writes it.
+/// A word that threads may read while another thread writes it.
 ///
-/// It is an object, because an atomic operation needs an address that stays the same. A subclass has the
-/// word in its own allocation.
+/// It is an object, because an atomic operation needs an address that stays the same. A subclass has
+/// the word in its own allocation.
 @usableFromInline
 class AtomicWord {
   // Safety: after `init`, the word is accessed through `address` only, by atomic operations.
@@ -13,13 +13,13 @@ class AtomicWord {
     word = value
   }
 
-  /// Where the word is: a class without a superclass has its first stored property at its start.
+  /// The address of the word, which is the first stored property of a class without a superclass.
   @inlinable
   final var address: UnsafeMutablePointer<UInt> {
     unsafe _getUnsafePointerToStoredProperties(self).assumingMemoryBound(to: UInt.self)
   }
 
-  /// The value written last; what its writer did before is visible to the reader.
+  /// The value written last; the writer's earlier changes are visible to the reader.
   @inlinable
   final var value: UInt {
     #if DEBUG

@@ -1,6 +1,6 @@
-// The one place that knows what the platform's lock is.
+// Only this file uses the platform's lock.
 //
-// On Apple's platforms it is `OSAllocatedUnfairLock`, which systems before macOS 15 have, too.
+// On Apple's platforms, that is `OSAllocatedUnfairLock`, which is available before macOS 15, too.
 
 #if canImport(os)
 public import os
@@ -8,18 +8,18 @@ public import os
 public import Synchronization
 #endif
 
-/// A lock around state that lives beside it.
+/// A lock for state that is stored beside it.
 ///
-/// Not recursive: never call out to anything that may come back while it is held.
+/// It is not recursive. Code that runs while it is held must not call code that may lock it again.
 @usableFromInline
 struct Lock: ~Copyable, Sendable {
   #if canImport(os)
   @usableFromInline let lock = OSAllocatedUnfairLock()
   #else
   @usableFromInline let mutex = Mutex<Void>(())
-  // Makes the order in which critical sections ran visible to ThreadSanitizer, which does not see
-  // into `Mutex` and would report a race on every value that one guards. Costs a plain load and
-  // store where the processor orders memory by itself.
+  // ThreadSanitizer does not see into `Mutex`, and would report a race on every value that the lock
+  // guards. This word makes the order of the critical sections visible to it. On processors that order
+  // memory themselves, it costs a plain load and a plain store.
   @usableFromInline let order = Atomic<Bool>(false)
   #endif
 

@@ -1,8 +1,8 @@
 #if DEBUG
-/// A point at which a thread meets other threads.
+/// A point at which a thread may affect other threads, or be affected by them.
 ///
-/// Compiled into debug builds only. Tests run two operations in every possible order, so they have
-/// to know when a thread reaches such a point, and suspend it there.
+/// Only debug builds have it. Tests run two operations in every possible order, so they suspend a
+/// thread when it reaches such a point.
 @usableFromInline
 enum SynchronizationPoint: Sendable {
   /// The thread is about to acquire a lock.

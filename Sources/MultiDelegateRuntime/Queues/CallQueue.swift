@@ -1,4 +1,4 @@
-// The one place that knows what queues are; where the platform has none, nobody can name one.
+// Only this file calls Dispatch. On a platform without it, `CallQueue` has no values.
 
 #if canImport(Dispatch)
 import Dispatch
@@ -6,15 +6,15 @@ import Dispatch
 /// A queue that delegates are called on.
 @usableFromInline
 struct CallQueue: Sendable {
-  /// What the runtime leaves on a queue to know it again.
+  /// An object that the runtime stores in a queue, as the identity of the queue.
   ///
-  /// The queue keeps it, so it lives as long. A `DispatchQueue` itself has no identity to go by: on
-  /// Linux, every mention of `DispatchQueue.main` makes another object for the same queue.
+  /// The queue keeps it alive. A `DispatchQueue` object is no identity: on Linux, every access to
+  /// `DispatchQueue.main` makes another object for the same queue.
   private final class Mark: Sendable {
-    /// Found by whatever runs on the queue, also by way of a queue that targets it.
+    /// The key by which code on the queue finds the queue, also code on queues that target it.
     ///
-    /// Every queue has a key of its own: with one key for all of them, the mark of a queue would
-    /// hide that of its target.
+    /// Every queue has its own key. With one key for all queues, the mark of a queue would hide that of
+    /// its target.
     let presence = DispatchSpecificKey<Void>()
   }
 
@@ -24,10 +24,10 @@ struct CallQueue: Sendable {
   let queue: DispatchQueue
   private let mark: Mark
 
-  /// What the queue is called in printed text.
+  /// The label of the queue, for printed text.
   var label: String { queue.label }
 
-  /// Calls on `queue`, one at a time.
+  /// Makes a queue for calls on `queue`, one at a time.
   init(_ queue: DispatchQueue) {
     precondition(
       !queue.label.hasPrefix("com.apple.root."),
@@ -47,7 +47,7 @@ struct CallQueue: Sendable {
     }
   }
 
-  /// Which queue `queue` is, or nil if no delegate can be registered on it yet.
+  /// The identity of `queue`, or nil if no delegate has been registered on it yet.
   static func identity(of queue: DispatchQueue) -> ObjectIdentifier? {
     #if DEBUG
     SynchronizationPoint.willRead.reach()
@@ -55,30 +55,30 @@ struct CallQueue: Sendable {
     return queue.getSpecific(key: marks).map { ObjectIdentifier($0) }
   }
 
-  /// The same for every `DispatchQueue` object that stands for this queue.
+  /// The identity of the queue, which all `DispatchQueue` objects of the queue share.
   var identity: ObjectIdentifier { ObjectIdentifier(mark) }
 
   /// Whether the caller runs on this queue, or on one that targets it.
   @usableFromInline var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.presence) != nil }
 
-  // Barriers, so that a concurrent queue also keeps the order and makes one call at a time. They have
-  // no effect on a serial queue. A call that is made from the queue itself and waits for its answer
-  // runs at once: a barrier would wait for the caller to end.
+  // Work is submitted as barriers. So a concurrent queue also keeps the order and makes one call at a
+  // time. Barriers have no effect on a serial queue. A call from the queue itself that waits for its
+  // answer runs at once, because a barrier would wait for the caller to end.
 
-  /// Has `work` done when everything has been done that waits on the queue now.
+  /// Runs `work` on the queue after all earlier work.
   @usableFromInline
   func async(_ work: @escaping @Sendable () -> Void) {
     queue.async(flags: .barrier, execute: work)
   }
 
-  /// Waits for `work` to be done behind everything that waits on the queue now.
+  /// Runs `work` on the queue after all earlier work, and waits until it is done.
   @usableFromInline
   func sync(_ work: () -> Void) {
     queue.sync(flags: .barrier, execute: work)
   }
 }
 #else
-/// A queue that delegates are called on, of which there is none.
+/// A queue that delegates are called on: without Dispatch, there are none.
 @usableFromInline
 enum CallQueue: Sendable {
   var identity: ObjectIdentifier { switch self {} }

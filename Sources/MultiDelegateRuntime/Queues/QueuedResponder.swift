@@ -1,10 +1,10 @@
 #if canImport(Dispatch)
 /// A delegate that responds to one call on a forwarder, and the queue that it is called on, if any.
 ///
-/// A `Delegate` is what is called: `any P`, or a composition of several protocols.
+/// `Delegate` is the type that is called: `any P`, or a composition of several protocols.
 ///
-/// - Lifetime: keeps its delegate alive. Whoever lets go of a delegate last ends its life; that may
-///   be the caller, so its `deinit` may run on any thread.
+/// - Lifetime: keeps its delegate alive. The last strong reference may be released by the caller or on
+///   the queue, so the delegate's `deinit` may run on any thread.
 @_spi(GeneratedCode)
 public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
   @usableFromInline let delegate: Delegate
@@ -22,12 +22,11 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
     self.bit = bit
   }
 
-  /// Carries a responder across to its queue.
+  /// A responder that is sent to its queue.
   @usableFromInline
   struct Delivery: @unchecked Sendable {
-    // Safety: who registers a delegate on a queue promises that it is used there only, and there
-    // only it is taken out. The rest of it any thread may use: what changes in a registration is
-    // atomic.
+    // Safety: the caller of `add(_:on:)` promises that the delegate is used on its queue only, and this
+    // reads it there only. Any thread may use the rest: the bits of a registration are atomic.
     @usableFromInline let responder: QueuedResponder
 
     @inlinable
@@ -44,15 +43,14 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
     }
   }
 
-  /// Has `call` made on the delegate's queue, behind everything that waits there; at once if the
-  /// delegate was registered without a queue.
+  /// Runs `call` on the delegate's queue after all earlier work there, or at once if there is no queue.
   ///
-  /// Never waits, and never calls at once where there is a queue, not even from that very queue.
-  /// The delegate is not called if by then it has been removed from the queue, or handles the
-  /// requirement no more.
+  /// It never waits. With a queue it never runs `call` at once, even if the caller is on that queue.
+  /// The delegate is not called if by then its registration on the queue has been removed, or no longer
+  /// handles the requirement.
   ///
   /// - Lifetime: keeps the delegate, and what `call` has captured, alive until then.
-  /// - Ordering: calls are made in the order in which they came to the queue.
+  /// - Ordering: calls run in the order in which they were enqueued.
   /// - Complexity: O(1), and an allocation.
   @inlinable
   public func enqueue(_ call: @escaping @Sendable (Delegate) -> Void) {
@@ -61,35 +59,35 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
     queue.async { delivery.make(call) }
   }
 
-  /// Makes `call` as ``enqueue(_:)`` does, and tells `outcome` whether it was made.
+  /// Enqueues `call` as ``enqueue(_:)`` does, and tells `outcome` whether it was made.
   func enqueue(_ call: @escaping @Sendable (Delegate) -> Void?, telling outcome: RoundOutcome) {
     guard let queue = registration.queue else { return outcome.finishCall(call(delegate)) }
     let delivery = Delivery(responder: self)
     queue.async { outcome.finishCall(delivery.isDue ? call(delivery.responder.delegate) : nil) }
   }
 
-  /// Makes `call` on the delegate's queue, behind everything that waits there, and waits for its
-  /// answer; at once if the delegate was registered without a queue, or the caller is on it
-  /// already.
+  /// Runs `call` on the delegate's queue after all earlier work there, and waits for its answer.
   ///
-  /// The call has begun when the round comes to the delegate: removing that does not take it back.
+  /// It runs `call` at once if the delegate was registered without a queue, or if the caller is on the
+  /// queue already. Removing the delegate does not cancel a call that waits.
   ///
-  /// Two queues that wait for each other wait for ever. So does a queue for one that targets it.
+  /// Two queues that wait for each other deadlock. So does a queue that waits for a queue that targets
+  /// it.
   ///
-  /// - Thread safety: waits on the calling thread, with no lock held, until the queue has done what
-  ///   was on it before, and the call.
-  /// - Returns: what `call` returns.
-  /// - Throws: what `call` throws, with its type.
-  /// - Complexity: O(1), besides the waiting.
+  /// - Thread safety: blocks the calling thread, with no lock held, until the queue has done its
+  ///   earlier work and the call.
+  /// - Returns: the result of `call`.
+  /// - Throws: the error of `call`, with its type.
+  /// - Complexity: O(1), apart from the wait.
   @inlinable
   public func perform<Answer, Failure>(
     _ call: (Delegate) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     guard let queue = registration.queue, !queue.isCurrent else { return try call(delegate) }
-    // What a queue's own `sync` rethrows has lost its type.
+    // `sync` of a queue rethrows errors without their type.
     var result: Result<Answer, Failure>?
     queue.sync { result = Result { () throws(Failure) in try call(delegate) } }
-    guard let result else { preconditionFailure("a queue has not done what it was waited for") }
+    guard let result else { preconditionFailure("a queue has not run a synchronous call") }
     return try result.get()
   }
 }

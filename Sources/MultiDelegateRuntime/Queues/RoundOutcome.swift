@@ -1,16 +1,15 @@
 #if canImport(Dispatch)
-/// Whether a call that a round enqueued has been made to any delegate, which is known when the last
-/// of them had its turn.
+/// Whether any call that a round has enqueued is made, which is known after the turn of the last one.
 // Safety: the mutable state is read and written inside `lock` only.
 final class RoundOutcome: @unchecked Sendable {
   private let lock = Lock()
   private let otherwise: @Sendable () -> Void
   private var wasCallMade = false
 
-  /// The calls that have not had their turn, and the round itself while it goes on.
+  /// The number of calls that wait for their turn, and one more while the round itself goes on.
   private var pending = 1
 
-  /// Runs `otherwise` when it is known that no call was made.
+  /// Makes an outcome that runs `otherwise` as soon as it is known that no call was made.
   init(otherwise: @escaping @Sendable () -> Void) {
     self.otherwise = otherwise
   }
@@ -20,7 +19,7 @@ final class RoundOutcome: @unchecked Sendable {
     lock.withLock { pending += 1 }
   }
 
-  /// Ends the wait for one call, which was made unless `answer` is nil, or for the round itself.
+  /// Ends the wait for one call or for the round; a call was made if `answer` is not nil.
   func finishCall(_ answer: Void?) {
     let wasNoCallMade = lock.withLock {
       pending -= 1
@@ -32,17 +31,17 @@ final class RoundOutcome: @unchecked Sendable {
 }
 
 extension Sequence {
-  /// Has `call` made on the queue of each responder, and `otherwise` if it is made to none of them.
+  /// Runs `call` on the queue of each responder, and runs `otherwise` if no call is made.
   ///
   /// Generated code calls it where a requirement has a `default`. A call is not made if its delegate
   /// was removed before its turn on the queue or no longer handles the requirement. It counts as not
-  /// made if it answers nil, because the delegate lacks an optional requirement. So exactly one of the
-  /// two happens: at least one call, or `otherwise`.
+  /// made if it returns nil, because the delegate lacks an optional requirement. So either at least one
+  /// call is made, or `otherwise` runs.
   ///
-  /// - Thread safety: `otherwise` runs where the last call would have been made; where there is no
-  ///   responder, at once on the thread of the caller. No lock is held meanwhile.
+  /// - Thread safety: `otherwise` runs where the last call would have run. Without responders, it runs
+  ///   at once on the caller's thread. No lock is held meanwhile.
   /// - Lifetime: keeps the delegates, and what the closures have captured, alive until then.
-  /// - Complexity: O(*n*) in the number of responders, and two allocations besides.
+  /// - Complexity: O(*n*) in the number of responders, and two more allocations.
   @_spi(GeneratedCode)
   public func enqueue<Reference, Delegate>(
     _ call: @escaping @Sendable (Delegate) -> Void?,

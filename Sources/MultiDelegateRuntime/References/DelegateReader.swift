@@ -1,30 +1,30 @@
-/// How a round reads the delegate that it calls from a ``DelegateReference``.
+/// A way to read the delegate to call from a ``DelegateReference``.
 ///
-/// The runtime reads the delegate as it was added, with ``WholeDelegate``. For a composite, the
-/// generator writes one reader for each protocol that is accepted. It reads the weak reference that
-/// is typed as this protocol, so a call costs what any other does: one weak load, and no cast.
+/// ``WholeDelegate`` reads the delegate as it was added. For a composite, the generator writes one
+/// reader for each accepted protocol. It reads the weak reference whose type is this protocol. So a
+/// call costs the same as any other: one weak load, and no cast.
 @_spi(GeneratedCode)
 public protocol DelegateReader<Reference, Delegate> {
-  /// The reference that this reads.
+  /// The type of the reference.
   associatedtype Reference: DelegateReference
 
   /// The type that the round calls.
   associatedtype Delegate
 
-  /// The delegate, or nil when it has been deallocated or does not conform to the protocol.
+  /// The delegate, or nil if it has been deallocated or does not conform to the protocol.
   ///
-  /// - Lifetime: the caller keeps the result alive for as long as it has it.
-  /// - Thread safety: called by rounds on whatever thread a call is made, with no lock held. It reads
-  ///   one weak reference and nothing else.
+  /// - Lifetime: the result is a strong reference.
+  /// - Thread safety: rounds call it on the thread of the call, with no lock held. It reads only one
+  ///   weak reference.
   /// - Complexity: O(1): one weak load.
   static func delegate(of reference: Reference) -> Delegate?
 
-  /// The same of `provided`, which a provider has named and which has no reference.
+  /// The delegate from `provided`, which a provider has returned and which has no reference.
   static func delegate(from provided: Reference.Delegate) -> Delegate?
 }
 
 extension DelegateReader {
-  /// Makes a reference and reads that.
+  /// Makes a reference to `provided`, and reads that.
   public static func delegate(from provided: Reference.Delegate) -> Delegate? {
     delegate(of: Reference(provided))
   }
@@ -33,7 +33,7 @@ extension DelegateReader {
 /// Reads the delegate as it was added.
 @_spi(GeneratedCode)
 public enum WholeDelegate<Reference: DelegateReference>: DelegateReader {
-  /// The delegate, or nil when it has been deallocated.
+  /// The delegate, or nil if it has been deallocated.
   ///
   /// - Complexity: O(1): one weak load.
   @inlinable

@@ -1,37 +1,37 @@
-/// A weak reference to one delegate, written by the generator for each protocol.
+/// A weak reference to a delegate, which the generator writes for each protocol.
 ///
-/// Swift cannot express `weak var delegate: Delegate?` for a generic `Delegate` that stands for
-/// `any P`, so the generator emits the few lines that name the protocol, and the runtime holds them
-/// inside its registrations. No round copies a reference: copying a weak reference costs as much as
-/// forming one, and a round must pay for a single load per delegate only.
+/// Swift cannot express `weak var delegate: Delegate?` if `Delegate` is a generic parameter, even if
+/// its argument is `any P`. So the generator writes a type that names the protocol, and registrations
+/// store it. Rounds do not copy references: a copy of a weak reference costs as much as a new one, and
+/// a round should pay for only one load per delegate.
 ///
 /// - Lifetime: a reference never keeps its delegate alive.
 /// - Thread safety: `Sendable` exactly when the delegates are, or when an actor guards them.
 public protocol DelegateReference {
-  /// What is referred to: `any P`, or a composition of several protocols.
+  /// The type of the delegates: `any P`, or a composition of several protocols.
   associatedtype Delegate
 
-  /// The requirements a delegate may respond to.
+  /// The requirements that a delegate may respond to.
   associatedtype Requirement: DelegateRequirement
 
-  /// The error that adding a delegate throws: `Never`, unless delegates can be any objects (see
+  /// The error that adding a delegate throws: `Never`, unless any object may be passed (see
   /// ``SelectiveDelegateReference``).
   associatedtype Refusal: Error = Never
 
-  /// Refers to `delegate` without keeping it alive, or to nothing.
+  /// Makes a weak reference to `delegate`, or a reference to nil.
   ///
-  /// - Thread safety: called with no lock held, on whatever thread the registry is used or a call is
-  ///   made. So are all others here.
-  /// - Complexity: O(1), besides what a composite's finds out (see ``AcceptingDelegateReference``).
+  /// - Thread safety: called with no lock held, on any thread that uses the registry or makes a call.
+  ///   This holds for all members of the protocol.
+  /// - Complexity: O(1), apart from the casts of a composite (see ``AcceptingDelegateReference``).
   init(_ delegate: Delegate?)
 
-  /// The delegate, or nil once it has been deallocated.
+  /// The delegate, or nil if it has been deallocated.
   ///
-  /// - Lifetime: what it returns is kept alive for as long as the caller has it.
+  /// - Lifetime: the result is a strong reference.
   /// - Complexity: O(1): one weak load.
   var delegate: Delegate? { get }
 
-  /// Which object `delegate` is. Works on an object that is being deinitialised, too.
+  /// The identity of `delegate`, which may be inside its `deinit`.
   ///
   /// - Complexity: O(1).
   static func identity(of delegate: Delegate) -> ObjectIdentifier
@@ -41,19 +41,19 @@ public protocol DelegateReference {
   /// - Complexity: O(1) in the number of delegates: at most a cast for each protocol.
   static func check(_ delegate: Delegate) throws(Refusal)
 
-  /// What of `handling` is left to `delegate`: all of it, unless there are protocols to which it
-  /// need not conform (see ``AcceptingDelegateReference``).
+  /// The requirements in `handling` that `delegate` can handle: all, unless a composite accepts
+  /// delegates without some of its protocols (see ``AcceptingDelegateReference``).
   static func requirements(
     in handling: DelegateHandling<Requirement>,
     supportedBy delegate: Delegate
   ) -> DelegateHandling<Requirement>
 
-  /// Whether a delegate that handles a requirement does not have it: never, unless it can be asked
-  /// for that (see ``PartialDelegateReference``).
+  /// Whether a delegate that handles `requirement` does not have it, which only a
+  /// ``PartialDelegateReference`` allows.
   ///
-  /// Asking runs the delegate's own code, which may remove the delegate: `hasEnded` tells that
-  /// afterwards. No argument is evaluated where nothing is asked, so that a round pays nothing for
-  /// the question.
+  /// The question may run code of the delegate, which may remove the delegate. `hasEnded` is read
+  /// afterwards for that reason. References that ask no question evaluate no argument, so it costs
+  /// their rounds nothing.
   static func isMissing(
     _ requirement: @autoclosure () -> Requirement?,
     in delegate: @autoclosure () -> Delegate?,
@@ -62,7 +62,7 @@ public protocol DelegateReference {
 }
 
 extension DelegateReference where Refusal == Never {
-  /// Refuses nothing.
+  /// Accepts every delegate.
   ///
   /// - Complexity: O(1).
   public static func check(_ delegate: Delegate) {}
@@ -79,7 +79,7 @@ extension DelegateReference {
     handling
   }
 
-  /// False.
+  /// Always false.
   ///
   /// - Complexity: O(1).
   @inlinable

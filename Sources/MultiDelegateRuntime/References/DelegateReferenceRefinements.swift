@@ -1,27 +1,28 @@
-/// A reference to delegates that respond to everything unless they say otherwise.
+/// A reference to delegates that handle all requirements by default.
 ///
-/// Generated code adopts it for every protocol, except where an implementation that answers alone
-/// may be a default one (see `optional` in the spec): a registration has to say there what
-/// it handles, so the calls that leave `handling:` out do not exist.
+/// Generated code does not adopt it if a default implementation could answer a call alone (see
+/// `optional` in the spec). Each registration then has to state its requirements, so the calls without
+/// `handling:` are unavailable.
 public protocol CompleteDelegateReference: DelegateReference {}
 
 /// A reference to delegates that may be registered on a queue.
 ///
 /// Generated code adopts it for protocols with `"queues": true`, and calls their delegates with
-/// `queuedResponders(to:)`. No other registry has the calls that name a queue.
+/// `queuedResponders(to:)`. Only these registries have the calls with a queue.
 public protocol QueuedDelegateReference: DelegateReference, SendableMetatype {}
 
-/// A reference to delegates that may lack requirements of their protocols, and can be asked for that:
-/// adopters of Objective-C protocols, whose `optional` members the language itself knows of.
+/// A reference to delegates that may lack requirements of their protocol: adopters of Objective-C
+/// protocols with `optional` members.
 ///
-/// Such a delegate responds to what it has, and that is found out whenever a round comes to it: a
-/// delegate that is a forwarder itself has what its own delegates have, who come and go.
+/// A round asks the delegate each time it reaches it, because the answer may change. A delegate that is
+/// itself a forwarder has the requirements of its own delegates, which may be added and removed.
 public protocol PartialDelegateReference: DelegateReference {
   /// Whether `delegate` has `requirement`.
   ///
-  /// - Thread safety: called by rounds on whatever thread a call is made, with no lock held; a
-  ///   delegate that answers `responds(to:)` by itself has to bear that, and may use the registry.
-  /// - Complexity: that of the delegate's `responds(to:)`, which is O(1) unless it is its own.
+  /// - Thread safety: rounds call it on the thread of the call, with no lock held. A delegate that
+  ///   overrides `responds(to:)` has to allow that, and may use the registry.
+  /// - Complexity: that of the delegate's `responds(to:)`, which is O(1) unless the delegate overrides
+  ///   it.
   static func delegate(_ delegate: Delegate, has requirement: Requirement) -> Bool
 }
 

@@ -1,8 +1,7 @@
-/// One delegate's or provider's place in a registry, shared by the registry and every round that
-/// began while it was registered.
+/// The registration of a delegate or provider, which the registry shares with the rounds that began
+/// while it was in the list.
 ///
-/// One object holds everything that a round asks of a registration, so that looking at the next one
-/// costs a single indirection.
+/// One object has all data that a round reads, so each registration costs a round a single indirection.
 @usableFromInline
 final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The delegate or provider that is registered, and its queue.
@@ -11,23 +10,23 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The queue that the delegate is called on; nil for a call on the caller's thread.
   @usableFromInline let queue: CallQueue?
 
-  /// The delegate, held weakly; a reference to nothing in a provider's registration.
+  /// The weak reference to the delegate; in a provider's registration, a reference to nil.
   ///
-  /// It is a `let`, which a round reads in place. A round would have to copy the reference to switch
-  /// over it, and copying a weak reference costs as much as forming one.
+  /// It is a constant of its own, which a round reads in place. As a payload of an enum, it would be
+  /// copied, and copying a weak reference costs as much as forming one.
   @usableFromInline let reference: Reference
 
   /// The provider, unless it has been deallocated or this is a delegate's registration.
   private(set) weak var provider: (any DelegateProvider<Reference.Delegate>)?
 
-  /// The registry that this was made for, unless that has been deallocated.
+  /// The registry that this was made for, unless the registry has been deallocated.
   ///
-  /// A round that reaches a deallocated delegate reports to it. If the round itself knew the
-  /// registry, each round would have to keep the registry alive.
+  /// A round that reaches a deallocated delegate reports it to the registry. If the round itself had a
+  /// reference to the registry, each round would have to keep the registry alive.
   private(set) weak var registry: DelegateRegistry<Reference>?
 
-  /// Registers `delegate` for the requirements in `handling`, as far as it conforms to their
-  /// protocols, to be called on `queue` if there is one.
+  /// Makes a registration of `delegate` on `queue`, if any, for the requirements in `handling` whose
+  /// protocols it conforms to.
   init(
     _ delegate: Reference.Delegate,
     on queue: CallQueue? = nil,
@@ -41,7 +40,7 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     super.init(Reference.requirements(in: handling, supportedBy: delegate), isDelegate: true)
   }
 
-  /// Registers `provider` for all requirements.
+  /// Makes a registration of `provider` for all requirements.
   init(
     provider: any DelegateProvider<Reference.Delegate>,
     in registry: DelegateRegistry<Reference>
@@ -68,13 +67,13 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
 
   /// Whether the delegate or provider is alive, registered or not.
   ///
-  /// Inside the registry's lock this may be read only while another strong reference is known to keep
-  /// the object alive. Otherwise the strong reference made here may be the last one, and its end
-  /// deallocates the object inside the lock.
+  /// Inside the registry's lock this may be read only if another strong reference keeps the object
+  /// alive. Otherwise the strong reference made here may be the last one, and its release would
+  /// deallocate the object inside the lock.
   var isAlive: Bool { delegate != nil || provider != nil }
 }
 
 // Safety: the delegate's reference is `Sendable`, the superclass has atomic words only, and the other
-// weak references are set in the initializer only, so they are only ever loaded. The threads on which a
-// provider is asked are up to the provider, as its documentation says.
+// weak references are set in the initializer only, so they are only ever loaded. A provider has to
+// allow calls on any thread, as its documentation says.
 extension Registration: @unchecked Sendable where Reference: Sendable {}

@@ -1,10 +1,10 @@
-/// What is registered at most once: an object, as a provider, or as a delegate on a queue or on
-/// none.
+/// The key of a registration, of which a list has at most one: a provider, or a delegate and its queue,
+/// if any.
 struct RegistrationKey: Hashable {
-  /// An object has all its registrations on queues, and the one on none, under this.
+  /// The object, which is the same for all registrations of a delegate.
   let registrant: RegistrantKey
 
-  /// Which queue the delegate is called on; nil for whichever the caller is on.
+  /// The identity of the queue that the delegate is called on; nil for a call on the caller's thread.
   let queue: ObjectIdentifier?
 
   static func delegate(_ object: ObjectIdentifier, on queue: ObjectIdentifier? = nil) -> Self {
@@ -16,13 +16,12 @@ struct RegistrationKey: Hashable {
   }
 }
 
-/// Which object is registered, and in which part: as a delegate, or as a provider.
+/// A registered object, and whether it is registered as a delegate or as a provider.
 struct RegistrantKey: Hashable {
-  /// Captured when the object was added, so that it can be found from its own `deinit`, when a weak
-  /// reference already answers nil.
+  /// The identity of the object, stored because a weak reference to it is already nil in its `deinit`.
   let object: ObjectIdentifier
 
-  /// An object may be both, and then has two registrations.
+  /// Whether the object is registered as a provider; one that is both has two registrations.
   let isProvider: Bool
 
   static func delegate(_ object: ObjectIdentifier) -> Self {

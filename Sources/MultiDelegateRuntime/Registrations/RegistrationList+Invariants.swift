@@ -1,9 +1,8 @@
 #if DEBUG
 extension RegistrationList {
-  /// What is wrong with the list, or nil if all that it relies on holds.
+  /// A description of the first invariant of the list that is violated, or nil.
   ///
-  /// Compiled into debug builds only. Nothing in the runtime calls it; tests do, after every step
-  /// that they take.
+  /// Only debug builds have it. Tests call it after every step.
   func violatedInvariant() -> String? {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, registration) in registrations.enumerated() {
@@ -14,10 +13,10 @@ extension RegistrationList {
     }
     for (registrant, own) in registered {
       if own.isEmpty || Set(own.map(\.key)).count != own.count {
-        return "an object is registered not at all, or twice on one queue"
+        return "an object has no registration, or two on one queue"
       }
       if own.contains(where: { $0.key.registrant != registrant }) {
-        return "a registration is noted as another object's"
+        return "a registration is listed under another object"
       }
       let ownPlaces = own.compactMap { places[ObjectIdentifier($0)] }
       if ownPlaces.count != own.count || ownPlaces != ownPlaces.sorted() {
@@ -26,26 +25,26 @@ extension RegistrationList {
     }
     let all = registered.values.joined()
     if all.count != count || endedCount > registrations.count / 2 {
-      return "of \(registrations.count) \(all.count) are registered, and \(endedCount) have ended"
+      return "\(all.count) of \(registrations.count) are registered, and \(endedCount) have ended"
     }
     for registration in all {
       if registration.handles(.isRegistered) == registration.key.registrant.isProvider {
         return "a registration that is in the list has ended, or a provider counts as a delegate"
       }
       if registration.key.registrant.isProvider, !registration.isResponder {
-        return "a provider does not answer"
+        return "a provider does not respond"
       }
     }
     if registrations.prefix(start).contains(where: { $0.handles(.isRegistered) || $0.isResponder })
     {
-      return "a round would begin behind one that is registered"
+      return "a round would begin behind a registration that has not ended"
     }
     let responding = registrations.count { $0.handles(.isRegistered) || $0.isResponder }
     if responding != count {
-      return "\(responding) of \(count) registrations answer"
+      return "\(responding) of \(count) registrations respond"
     }
     for key in retained.keys where !all.contains(where: { $0.key == key }) {
-      return "\(key.registrant.object) is kept alive, and not registered"
+      return "\(key.registrant.object) is kept alive, but not registered"
     }
     if count >= sweepThreshold {
       return "\(count) registrations have not been swept at \(sweepThreshold)"

@@ -1,63 +1,63 @@
 /// The registrations of a registry in their order, at most one per key.
 ///
-/// A plain value: it decides, and whoever holds it locks. No operation here reads a weak reference
-/// that could be the last one to be given up, nor releases anything but memory: a delegate's
-/// `deinit` may call the registry, so it must never run inside the lock. What has to happen outside
-/// is left in the ``effects``.
+/// This is a plain value: its owner locks. A delegate's `deinit` may call the registry, so it must
+/// never run inside the lock. No operation here releases a delegate, or makes a strong reference that
+/// could become the last one. The ``effects`` are the work that is left for outside the lock.
 @usableFromInline
 struct RegistrationList<Reference: DelegateReference> {
   typealias Handling = DelegateHandling<Reference.Requirement>
 
-  /// In registration order: whatever is registered, the dead that have not been met included, and
-  /// among it what has ended and not been taken out.
+  /// The registrations in order, including those that have ended and those of deallocated delegates.
   ///
-  /// A round keeps the array as it was when it began, and passes over what has ended. So removing
-  /// touches no array, and what has ended is taken out when it is more than half of all.
+  /// A round keeps the array that it began with, and skips ended registrations. So removing a delegate
+  /// does not change the array. Ended registrations are removed from it when they are more than half of
+  /// it.
   @usableFromInline private(set) var registrations: ContiguousArray<Registration<Reference>> = []
 
-  /// How many of ``registrations`` have ended.
+  /// The number of ended registrations in ``registrations``.
   private(set) var endedCount = 0
 
-  /// How many of those are in front of all others: a round begins behind them, so that its first
-  /// step is not the longer the more has been removed.
+  /// The number of ended registrations in front of all others.
+  ///
+  /// A round begins behind them, so many removals do not slow down its first step.
   @usableFromInline private(set) var start = 0
 
-  /// What each object has registered, in order: as many as the queues it is called on, mostly one.
+  /// The registrations of each object, in order: one for each queue that it is called on, usually one.
   private(set) var registered: [RegistrantKey: [Registration<Reference>]] = [:]
 
   /// The delegates that are kept alive, each of which has a registration.
   ///
-  /// They are not in their registrations, because those are released wherever the last round that
-  /// knows them ends, and that may be inside the lock.
+  /// They are not in their registrations: the last round that uses a registration releases it, possibly
+  /// inside the lock.
   private(set) var retained: [RegistrationKey: Retained] = [:]
 
-  /// The number of registrations at which the dead are worth looking for.
+  /// The number of registrations at which the list is swept for deallocated delegates.
   ///
-  /// Twice the number of survivors, so that looking costs a constant per addition, and the list
-  /// never outgrows twice its living.
+  /// A sweep sets it to twice the number of remaining registrations. So sweeps cost a constant time per
+  /// addition, and the list grows to at most twice that number.
   private(set) var sweepThreshold = Self.smallestSweep
 
-  /// How many registrations have been dropped because their delegate or provider was deallocated.
+  /// The number of registrations that were dropped because their delegate or provider was deallocated.
   private(set) var deallocatedCount = 0
 
   private var effects = ChangeEffects<Retained>()
 
-  /// A list shorter than this is not worth looking for the dead in.
+  /// The number of registrations below which a list is not swept.
   static var smallestSweep: Int { 16 }
 
   /// A delegate that is kept alive.
   struct Retained {
     let delegate: Reference.Delegate
 
-    /// The value that the delegate was made for, if any.
+    /// The value that the delegate represents, if any.
     let value: Any?
   }
 
-  /// How many registrations there are, those of the dead included.
+  /// The number of registrations that have not ended, including those of deallocated delegates.
   var count: Int { registrations.count - endedCount }
 
-  /// Ends a change: removes ended registrations from the array if there are many, and returns what
-  /// has to be done outside the lock.
+  /// Ends a change: removes ended registrations from the array if there are many, and returns the work
+  /// that is left for outside the lock.
   mutating func finishChange() -> ChangeEffects<Retained> {
     defer { effects = ChangeEffects() }
     if endedCount > registrations.count / 2 {
@@ -76,10 +76,11 @@ struct RegistrationList<Reference: DelegateReference> {
 
   // MARK: Adding
 
-  /// Adds `newcomer` at the end, unless its object is registered already on the same queue and only
-  /// takes `handling`.
+  /// Adds `newcomer` at the end, or changes the registration that its object already has on the same
+  /// queue.
   ///
-  /// The caller keeps the object alive meanwhile; from now on the list does, if it gets `delegate`.
+  /// A registration that exists takes `handling`. The caller keeps the object alive during the call. If
+  /// there is a `retained`, the list keeps it alive from now on.
   ///
   /// - Returns: whether `newcomer` was added.
   mutating func add(
@@ -98,7 +99,7 @@ struct RegistrationList<Reference: DelegateReference> {
 
   /// Adds each of `newcomers` as ``add(_:handling:retaining:)`` does, in one step.
   ///
-  /// The caller keeps their objects alive meanwhile.
+  /// The caller keeps their objects alive during the call.
   mutating func add(
     contentsOf newcomers: some Sequence<Registration<Reference>>,
     handling: Handling
@@ -117,12 +118,12 @@ struct RegistrationList<Reference: DelegateReference> {
     updateHandling(of: changing, handling)
   }
 
-  /// Puts `newcomers`, or what their objects have already (see `admit`), before the first or behind
-  /// the last registration of `anchor`.
+  /// Puts `newcomers`, or the registrations that their objects already have (see `admit`), before the
+  /// first or behind the last registration of `anchor`.
   ///
-  /// The caller keeps all objects alive meanwhile, unless the anchor is being deinitialised.
+  /// The caller keeps all objects alive during the call, unless the anchor is inside its `deinit`.
   ///
-  /// - Returns: whether the anchor is registered; if not, nothing has changed.
+  /// - Returns: whether the anchor is registered; if not, the list has not changed.
   mutating func insert(
     _ newcomers: some Sequence<Registration<Reference>>,
     handling: Handling?,
@@ -139,11 +140,11 @@ struct RegistrationList<Reference: DelegateReference> {
     return true
   }
 
-  /// Puts `newcomers`, or what their objects have already (see `admit`), at `index` among the
-  /// delegates that are not `deallocated`.
+  /// Puts `newcomers`, or the registrations that their objects already have (see `admit`), at `index`
+  /// among the delegates that are not `deallocated`.
   ///
-  /// The caller keeps their objects alive meanwhile. It finds out outside the lock which delegates
-  /// are deallocated. The place is found inside the lock, so a change by another thread comes
+  /// The caller keeps their objects alive during the call. It determines outside the lock which
+  /// delegates are deallocated. The place is found inside the lock, so a change by another thread comes
   /// before or after the whole insertion.
   mutating func insert(
     _ newcomers: some Sequence<Registration<Reference>>,
@@ -161,44 +162,45 @@ struct RegistrationList<Reference: DelegateReference> {
     place(inserted.registrations, .before, followers.dropFirst(index).first)
   }
 
-  /// Makes `newcomers`, or all registrations that their objects have, the whole list.
+  /// Replaces the list by `newcomers`, or by the registrations that their objects already have.
   ///
-  /// The caller keeps their objects alive meanwhile.
+  /// The caller keeps their objects alive during the call.
   ///
-  /// - Returns: the registrations that went.
+  /// - Returns: the registrations that were removed.
   mutating func replace(
     with newcomers: some Sequence<Registration<Reference>>,
     handling: Handling?
   ) -> [Registration<Reference>] {
-    let stayOrCome = admit(newcomers)
-    let identities = Set(stayOrCome.registrations.map { ObjectIdentifier($0) })
-    let gone = registrations.filter {
+    let admission = admit(newcomers)
+    let identities = Set(admission.registrations.map { ObjectIdentifier($0) })
+    let removed = registrations.filter {
       isRegistered($0) && !identities.contains(ObjectIdentifier($0))
     }
     updateHandling(
-      of: stayOrCome.changing,
+      of: admission.changing,
       handling,
-      ending: Set(gone.map { ObjectIdentifier($0) })
+      ending: Set(removed.map { ObjectIdentifier($0) })
     )
-    registrations = stayOrCome.registrations
+    registrations = admission.registrations
     (endedCount, start) = (0, 0)
-    return gone
+    return removed
   }
 
-  /// What some newcomers stand for.
+  /// The registrations that an insertion puts into their places.
   private struct Admission {
-    /// In order, what their objects have already, or else the newcomers.
+    /// The registrations that the objects already have, or else the newcomers, in order.
     var registrations: ContiguousArray<Registration<Reference>> = []
 
-    /// The newcomers that a registration takes its handling from, if it takes another one.
+    /// For each registration that takes another handling, the newcomer that has this handling.
     var changing: [ObjectIdentifier: Registration<Reference>] = [:]
   }
 
-  /// What the objects of `newcomers` have already, or else the newcomers.
+  /// Finds the registrations that the objects of `newcomers` already have, and registers the other
+  /// newcomers.
   ///
-  /// The caller puts them into their places. A newcomer on a queue stands for the registration on
-  /// that queue only, and one without a queue for all registrations of its object. Of an object that
-  /// is named twice, the first place counts.
+  /// The caller puts them into their places. A newcomer on a queue represents only the registration on
+  /// that queue. A newcomer without a queue represents all registrations of its object. If an object is
+  /// named twice, its first place counts.
   private mutating func admit(
     _ newcomers: some Sequence<Registration<Reference>>
   ) -> Admission {
@@ -218,23 +220,25 @@ struct RegistrationList<Reference: DelegateReference> {
     return admission
   }
 
-  /// The registrations that the object of `newcomer` has, on any queue.
+  /// The registrations that the object of `newcomer` already has, on any queue.
   private mutating func livingRegistrations(
     like newcomer: Registration<Reference>
   ) -> [Registration<Reference>] {
     let known = registered[newcomer.key.registrant, default: []]
-    // The others belong to a deallocated object at the same address.
+    // Registrations that are not alive belong to a deallocated object at the same address.
     for registration in known where !registration.isAlive { drop(registration) }
     return known.filter(\.isAlive)
   }
 
-  /// Notes that `newcomer` is registered, which the caller puts into its place.
+  /// Adds `newcomer` to ``registered``; the caller puts it into its place.
   private mutating func register(_ newcomer: Registration<Reference>) {
     registered[newcomer.key.registrant, default: []].append(newcomer)
   }
 
-  /// Lets `registration` handle what `newcomer` does if there is a `handling`, and notes whether
-  /// that makes a difference; the newcomer itself does where it handles anything.
+  /// Gives `registration` the handling of `newcomer` unless `handling` is nil, and notes whether the
+  /// responders have changed.
+  ///
+  /// If both are the same, the responders have changed if it handles any requirement.
   private mutating func updateHandling(
     of registration: Registration<Reference>,
     like newcomer: Registration<Reference>,
@@ -246,12 +250,11 @@ struct RegistrationList<Reference: DelegateReference> {
     if isChanged { effects.respondersHaveChanged = true }
   }
 
-  /// Lets registrations handle what the newcomers in `changing` do if there is a `handling`, and ends
-  /// those in `ending`.
+  /// Gives the registrations in `changing` the handling of their newcomers unless `handling` is nil,
+  /// and ends those in `ending`.
   ///
-  /// A round reads what registrations answer from the first to the last, without the lock. They
-  /// change from the last to the first, so the round sees a single moment of change: it finds the
-  /// former state up to some place, and the new state behind it.
+  /// A round reads the registrations from the first to the last, without the lock. They change from the
+  /// last to the first. So a round finds the old state up to some place, and the new state behind it.
   private mutating func updateHandling(
     of changing: [ObjectIdentifier: Registration<Reference>],
     _ handling: Handling?,
@@ -267,8 +270,7 @@ struct RegistrationList<Reference: DelegateReference> {
     }
   }
 
-  /// Puts `inserted`, wherever they are by now, before or behind `anchor`, and at the end where
-  /// there is none.
+  /// Moves `inserted` before or behind `anchor`, or to the end if there is none.
   private mutating func place(
     _ inserted: some Collection<Registration<Reference>>,
     _ side: Side,
@@ -281,7 +283,7 @@ struct RegistrationList<Reference: DelegateReference> {
     for registration in inserted { sortRegistered(of: registration.key.registrant) }
   }
 
-  /// Puts the registrations of one object into the order that they have in the list.
+  /// Sorts the registrations of one object by their places in the list.
   private mutating func sortRegistered(of registrant: RegistrantKey) {
     guard let own = registered[registrant], own.count > 1 else { return }
     registered[registrant] = registrations.filter { registration in
@@ -308,7 +310,7 @@ struct RegistrationList<Reference: DelegateReference> {
     return Array(removed)
   }
 
-  /// Removes all registrations of an object, on whatever queue.
+  /// Removes all registrations of an object, on all queues.
   mutating func removeAll(of registrant: RegistrantKey) -> [Registration<Reference>] {
     let removed = registered[registrant, default: []]
     // As in `updateHandling`, from the last to the first.
@@ -316,20 +318,22 @@ struct RegistrationList<Reference: DelegateReference> {
     return removed
   }
 
-  /// Drops `dead`, if it is here.
-  mutating func drop(_ dead: Registration<Reference>) {
-    guard isRegistered(dead) else { return }
+  /// Drops `deallocated`, if it is in the list.
+  mutating func drop(_ deallocated: Registration<Reference>) {
+    guard isRegistered(deallocated) else { return }
     deallocatedCount += 1
-    end(dead)
+    end(deallocated)
   }
 
-  /// Drops `dead`, all that there are, as far as they are here, and plans the next sweep.
-  mutating func sweep(_ dead: some Sequence<Registration<Reference>>) {
-    for registration in dead { drop(registration) }
+  /// Drops each of `deallocated` that is in the list, and sets the threshold of the next sweep.
+  ///
+  /// The caller passes all registrations of deallocated delegates and providers.
+  mutating func sweep(_ deallocated: some Sequence<Registration<Reference>>) {
+    for registration in deallocated { drop(registration) }
     sweepThreshold = Swift.max(Self.smallestSweep, count * 2)
   }
 
-  /// Tells the rounds under way that `registration` is over.
+  /// Ends `registration`, so that rounds under way skip it.
   private mutating func end(_ registration: Registration<Reference>) {
     if registration.isResponder { effects.respondersHaveChanged = true }
     registration.end()
@@ -343,19 +347,19 @@ struct RegistrationList<Reference: DelegateReference> {
   }
 }
 
-/// The effects of a change of a registration list, which are carried out when the lock is released.
+/// The work that a change of the list leaves for outside the lock.
 struct ChangeEffects<Retained> {
-  /// Whether some delegate or provider answers what it did not answer before, or the other way.
+  /// Whether any delegate or provider responds to other requirements than before.
   var respondersHaveChanged = false
 
-  /// The delegates that were kept alive and no longer are: this may hold the last reference.
+  /// The delegates that are no longer kept alive; these references may be the last ones.
   var released: [Retained] = []
 
-  /// Whether so many registrations have come in that the dead should be dropped now.
+  /// Whether the list has reached the threshold at which deallocated delegates are dropped.
   var isDueForSweep = false
 }
 
-/// On which side of an anchor something is put.
+/// A side of an anchor.
 enum Side {
   case before
   case after

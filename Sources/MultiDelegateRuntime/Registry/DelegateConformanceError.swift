@@ -1,5 +1,5 @@
-/// An object that was to become a delegate, and conforms to none of the protocols that are
-/// accepted.
+/// The error for an object that cannot be a delegate, because it conforms to none of the accepted
+/// protocols.
 public struct DelegateConformanceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The type of the object: `Editor`.
   public let delegate: String
@@ -7,7 +7,7 @@ public struct DelegateConformanceError: Error, Hashable, Sendable, CustomStringC
   /// The protocols, as the spec names them: `["TableSelection", "TableEditing"]`.
   public let protocols: [String]
 
-  /// Says that `delegate` conforms to none of `protocols`.
+  /// Makes the error for `delegate`, which conforms to none of `protocols`.
   public init(_ delegate: AnyObject, protocols: [String]) {
     self.delegate = "\(type(of: delegate))"
     self.protocols = protocols

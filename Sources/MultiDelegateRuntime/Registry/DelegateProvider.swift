@@ -1,7 +1,7 @@
-/// An object that names delegates afresh for every call, instead of registering them.
+/// An object that returns the delegates of each call, instead of registering them.
 ///
-/// For delegates that come and go with something else: the children of a container, the open
-/// windows. (FSQMessageForwarder calls it an enumerator generator.)
+/// Use it for delegates that another object manages: the children of a container, the open windows.
+/// (FSQMessageForwarder calls it an enumerator generator.)
 ///
 /// ```swift
 /// extension TabBar: DelegateProvider {
@@ -10,21 +10,22 @@
 /// multi.delegates.add(provider: tabBar)
 /// ```
 ///
-/// - Thread safety: it is asked on whatever thread a call is made, with no lock held. A provider of
-///   a registry that several threads use has to bear that.
+/// - Thread safety: rounds ask it on the thread of the call, with no lock held. If several threads use
+///   the registry, the provider has to allow that.
 public protocol DelegateProvider<Delegate>: AnyObject {
-  /// What the registry calls: `any P`, or a composition of several protocols.
+  /// The type of the delegates: `any P`, or a composition of several protocols.
   associatedtype Delegate
 
   /// The delegates to call now, in order.
   ///
-  /// Asked once per round, when the round reaches the provider. The round calls the ones that are
-  /// named here even if they are registered as well, and keeps them alive until it has called them.
-  /// Those that it has not come to when the provider is removed, or dies, are not called.
+  /// Each round asks once, when it reaches the provider. It calls these delegates even if they are
+  /// registered as well, and keeps them alive until it has called them. If the provider is removed or
+  /// deallocated meanwhile, the remaining ones are not called.
   ///
-  /// It may change the registry: what it removes is not called any more, and what it adds is called
-  /// from the next round on. A call to the forwarder from here asks it again.
+  /// The provider may change the registry here. Delegates that it removes are no longer called.
+  /// Delegates that it adds are called from the next round on. If it calls the forwarder here, that
+  /// call asks it again.
   ///
-  /// - Complexity: its own, once a round.
+  /// - Complexity: that of the provider, once per round.
   func delegates() -> [Delegate]
 }

@@ -1,8 +1,8 @@
-/// The part of a registry that a host hands out, so that listeners can register themselves.
+/// The part of a registry that its owner can make public, so that listeners can register themselves.
 ///
-/// A host that publishes its registry lets every listener iterate over all others, remove and call
-/// them. A registrar only adds a delegate, removes it, and tells whether it is registered, so a caller
-/// can affect no delegate that it does not have already:
+/// If the registry itself is public, every listener can iterate over all others, remove and call them.
+/// A registrar only adds a delegate, removes it, and tells whether it is registered. So its users can
+/// affect only delegates that they already have:
 ///
 /// ```swift
 /// public final class Player {
@@ -15,9 +15,9 @@
 /// ```
 ///
 /// - Lifetime: keeps the registry alive, but neither the forwarder nor the delegates.
-/// - Thread safety: as that of the registry. A registrar is `Sendable` exactly when the registry is.
+/// - Thread safety: that of the registry. A registrar is `Sendable` exactly when the registry is.
 public struct DelegateRegistrar<Reference: DelegateReference> {
-  /// What is registered: `any P`, or a composition of several protocols.
+  /// The type of the delegates: `any P`, or a composition of several protocols.
   public typealias Delegate = Reference.Delegate
 
   /// A set of requirements.
@@ -29,11 +29,11 @@ public struct DelegateRegistrar<Reference: DelegateReference> {
 extension DelegateRegistrar: Sendable where Reference: Sendable {}
 
 extension DelegateRegistry {
-  /// What ``registrar`` is.
+  /// The type of ``registrar``.
   public typealias Registrar = DelegateRegistrar<Reference>
 
-  /// The part of this registry that a host can hand out: it adds and removes delegates, and gives no
-  /// access to the others.
+  /// The part of this registry that its owner can make public: it adds and removes delegates, and gives
+  /// no access to the others.
   ///
   /// - Complexity: O(1).
   public var registrar: Registrar { DelegateRegistrar(registry: self) }
@@ -59,7 +59,7 @@ extension DelegateRegistrar {
   @discardableResult
   public func remove(_ delegate: Delegate) -> Bool { registry.remove(delegate) }
 
-  /// Whether `delegate` is registered, as ``DelegateRegistry/contains(_:)`` says.
+  /// Whether `delegate` is registered, as ``DelegateRegistry/contains(_:)`` determines.
   public func contains(_ delegate: Delegate) -> Bool { registry.contains(delegate) }
 }
 

@@ -1,4 +1,4 @@
-/// One registration of a registry, as it was when it was read.
+/// A snapshot of one registration of a registry.
 ///
 /// ```swift
 /// for registration in multi.delegates.registrations {
@@ -15,10 +15,10 @@ public struct DelegateRegistration<Reference: DelegateReference> {
   /// The provider; nil if a delegate is registered.
   public let provider: (any DelegateProvider<Reference.Delegate>)?
 
-  /// The value that the delegate stands for, if it was added as a value by `add(retaining:)`.
+  /// The value that the delegate represents, if it was added as a value by `add(retaining:)`.
   public let value: Any?
 
-  /// The requirements that the delegate handles: all of them if a provider is registered.
+  /// The requirements that the delegate handles; for a provider, all of them.
   public let handling: DelegateHandling<Reference.Requirement>
 
   /// Whether the registry keeps the delegate alive.
@@ -26,7 +26,8 @@ public struct DelegateRegistration<Reference: DelegateReference> {
 
   let callQueue: CallQueue?
 
-  /// What `registration` is, unless its delegate or provider has been deallocated, or it has ended.
+  /// Makes a snapshot, or nil if the delegate or provider has been deallocated, or the registration has
+  /// ended.
   init?(
     _ registration: Registration<Reference>,
     retained: RegistrationList<Reference>.Retained?
@@ -45,13 +46,14 @@ public struct DelegateRegistration<Reference: DelegateReference> {
 }
 
 // Safety: every part is `Sendable` if the delegates are, apart from providers and values. A provider
-// is asked on any thread, as its documentation says, and a value is added as one of the delegates.
+// has to allow calls on any thread, as its documentation says. A value is added as a delegate, so it is
+// like the delegates.
 extension DelegateRegistration: @unchecked Sendable where Reference: Sendable {}
 
 extension DelegateRegistration: CustomStringConvertible {
-  /// The type of the delegate, of the value that it stands for, or of the provider, and what the
-  /// registration says of it: `Logger`, or
-  /// `Panel (retained, on queue "io", handling [.downloadDidStart])`.
+  /// The type of the delegate, of its value or of the provider, and the details of the registration.
+  ///
+  /// Examples are `Logger` and `Panel (retained, on queue "io", handling [.downloadDidStart])`.
   ///
   /// - Complexity: O(*m*) in the number of requirements.
   public var description: String {
@@ -72,7 +74,7 @@ extension DelegateRegistration: CustomStringConvertible {
 public import Dispatch
 
 extension DelegateRegistration where Reference: QueuedDelegateReference {
-  /// The queue that the delegate is called on; nil if it is called wherever the caller is.
+  /// The queue that the delegate is called on; nil if it is called on the caller's thread.
   public var queue: DispatchQueue? { callQueue?.queue }
 }
 #endif
@@ -84,8 +86,8 @@ extension DelegateRegistry {
   /// not asked.
   ///
   /// - Lifetime: keeps the delegates and providers alive while the caller has the array.
-  /// - Thread safety: looks at one registration after the other, like a call. If another thread
-  ///   changes several at once meanwhile, it may find some of them changed.
+  /// - Thread safety: reads one registration after the other, like a call. If another thread changes
+  ///   several at once meanwhile, the result may have some of the changes only.
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
   public var registrations: [DelegateRegistration<Reference>] {
     let (entries, retained) = lock.withLock { (list.registrations, list.retained) }
@@ -100,12 +102,12 @@ extension DelegateRegistry {
 }
 
 extension DelegateRegistry {
-  /// How many delegates and providers were deallocated while they were registered.
+  /// The number of delegates and providers that were deallocated while they were registered.
   ///
-  /// If nothing is called, look here first: a registry holds its delegates weakly, so
+  /// If a delegate is not called, check this number first. A registry holds its delegates weakly, so
   /// `add(Logger())` registers a delegate that is deallocated before the next line.
   ///
-  /// - Thread safety: looks at one registration after the other, like a call.
+  /// - Thread safety: reads one registration after the other, like a call.
   /// - Complexity: O(*n*) in the number of registered delegates.
   public var deallocatedCount: Int {
     for entry in entries { drop(deallocated: entry) }
@@ -126,7 +128,7 @@ extension DelegateRegistry: CustomStringConvertible, CustomDebugStringConvertibl
     return count == 0 ? list : "\(list) (\(count) deallocated)"
   }
 
-  /// What a forwarder of the type `forwarder` prints: the type, and the registrations.
+  /// The description of a forwarder of the type `forwarder`: the type, and the registrations.
   ///
   /// Generated code calls it.
   ///

@@ -2,13 +2,13 @@ extension DelegateRegistry {
   /// Registers `delegate` behind all others for the requirements in `handling`, without keeping it
   /// alive.
   ///
-  /// A delegate that is registered already keeps its place and takes the new handling, also in a
-  /// call under way. It is still called only once per call. A delegate that is added by another one
-  /// in the middle of a call is called from the next call on.
+  /// A delegate that is registered already keeps its place and takes the new handling, also in a call
+  /// under way. It is still called only once per call. If a delegate adds another one during a call,
+  /// the new one is called from the next call on.
   ///
-  /// - Returns: whether `delegate` is new; false when it was registered already.
-  /// - Throws: if delegates can be any objects, an error where `delegate` conforms to none of the
-  ///   protocols. Then nothing has changed. So do all calls that add delegates.
+  /// - Returns: whether `delegate` is new; false if it was registered already.
+  /// - Throws: if any object may be passed, an error if `delegate` conforms to none of the protocols.
+  ///   The registry has then not changed. The same holds for all calls that add delegates.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(_ delegate: Delegate, handling: Handling) throws(Reference.Refusal) -> Bool {
@@ -24,9 +24,9 @@ extension DelegateRegistry {
 
   /// Registers `delegate` as ``add(_:handling:)`` does, and keeps it alive until it is removed.
   ///
-  /// For delegates without another strong reference. A delegate that was registered already is kept
-  /// alive from now on. Only removing it ends that; moving it or adding it again does not. To avoid
-  /// a reference cycle, the delegate must not own the registry.
+  /// Use it for delegates without another strong reference. If the delegate is registered already, the
+  /// registry keeps it alive from now on. Only removing it ends that; moving it or adding it again does
+  /// not. To avoid a reference cycle, the delegate must not have a strong reference to the registry.
   @discardableResult
   public func add(
     retaining delegate: Delegate,
@@ -42,12 +42,12 @@ extension DelegateRegistry {
     try add(retaining: delegate, handling: .all)
   }
 
-  /// Registers `value` itself if it is an object, and otherwise an object that stands for it, as
+  /// Registers `value` itself if it is an object, and otherwise an object that represents it, as
   /// ``add(retaining:handling:)`` does.
   ///
-  /// Generated code calls it where values can adopt the protocol.
+  /// Generated code calls it for protocols that values can adopt.
   ///
-  /// - Returns: the registered object. ``DelegateRegistration/value`` gives the value back.
+  /// - Returns: the registered object. ``DelegateRegistration/value`` is the value.
   @_spi(GeneratedCode)
   public func add(
     retaining value: Any,
@@ -91,14 +91,14 @@ extension DelegateRegistry {
 
   /// Replaces all delegates and providers by `delegates` in one step.
   ///
-  /// A call under way on another thread finds the former list up to some delegate, and the new list
-  /// behind it.
+  /// A call under way on another thread finds the old list up to some delegate, and the new list behind
+  /// it.
   ///
-  /// A delegate that was registered and is among `delegates` has not been removed. A call under way
-  /// still reaches it, and if it was kept alive it still is. All of `delegates` take `handling`. If
-  /// a delegate is named twice, its first place counts.
+  /// A delegate that is in both lists is not removed. A call under way still reaches it, and the
+  /// registry still keeps it alive if it did so before. All of `delegates` take `handling`. If a
+  /// delegate is named twice, its first place counts.
   ///
-  /// - Throws: the error of the first delegate that is refused. Then nothing is replaced.
+  /// - Throws: the error of the first delegate that is refused. Then no delegate is replaced.
   /// - Complexity: O(*n* + *m*) for *m* delegates that replace *n*.
   public func replaceAll(
     with delegates: [Delegate],
@@ -120,9 +120,10 @@ extension DelegateRegistry {
 
   /// Adds `delegate`, on `queue` if there is one.
   ///
-  /// - Returns: whether the registration is new. It is not made while `delegate` is being
-  ///   deinitialised: the delegate counts as deallocated, and retaining it would be undefined
-  ///   behaviour.
+  /// A delegate that is inside its `deinit` is not registered: it counts as deallocated, and retaining
+  /// it would be undefined behavior.
+  ///
+  /// - Returns: whether the registration is new.
   private func add(
     _ delegate: Delegate,
     on queue: CallQueue?,
@@ -143,11 +144,11 @@ extension DelegateRegistry {
     checkIsNotForwarder(delegate)
   }
 
-  /// Runs `body` with registrations for `delegates`, which live until it is done.
+  /// Runs `body` with registrations for `delegates`, which are kept alive until it returns.
   ///
-  /// Delegates that are being deinitialised are left out, as in `add`.
+  /// Delegates that are inside their `deinit` are left out, as in `add`.
   ///
-  /// - Throws: the error of the first delegate that is refused, without running `body`.
+  /// - Throws: the error of the first delegate that is refused. Then `body` does not run.
   func withNewcomers<Result>(
     _ delegates: [Delegate],
     on queue: CallQueue? = nil,
@@ -172,18 +173,18 @@ public import Dispatch
 extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// Registers `delegate` as ``add(_:handling:)`` does, to be called on `queue`.
   ///
-  /// This promises that `delegate` is used on `queue` only, which is why it need not be `Sendable`.
+  /// The caller promises that `delegate` is used on `queue` only, so it need not be `Sendable`.
   ///
   /// A delegate that is registered on this queue already keeps its place and takes the new handling,
   /// also for calls that wait on the queue.
   ///
   /// - Precondition: `queue` is not one of the global queues, which keep no order. The same holds for
-  ///   all calls that name a queue, apart from ``remove(_:on:)``.
-  /// - Ordering: on a concurrent queue, calls are barriers: one at a time, and in order. The only
-  ///   exception are calls with an answer that are made *from* that queue. They run at once, on the
-  ///   thread of the caller, since waiting for a barrier there would never end. Two of them can run
-  ///   at the same time.
-  /// - Returns: whether the registration is new; false when there was one on this queue already.
+  ///   all calls with a queue, apart from ``remove(_:on:)``.
+  /// - Ordering: on a concurrent queue, calls are barriers, so they run one at a time and in order. The
+  ///   only exception are calls with an answer that are made *from* that queue. They run at once on the
+  ///   caller's thread, because a barrier would wait for the caller. Two of them can run at the same
+  ///   time.
+  /// - Returns: whether the registration is new; false if there was one on this queue already.
   @discardableResult
   public func add(
     _ delegate: Delegate,

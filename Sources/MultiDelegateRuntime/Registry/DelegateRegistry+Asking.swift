@@ -1,5 +1,5 @@
 extension DelegateRegistry {
-  /// Whether `delegate` is registered, whatever it handles, and on whatever queue.
+  /// Whether `delegate` is registered at all, on any queue or on none, regardless of its handling.
   ///
   /// - Complexity: O(1).
   public func contains(_ delegate: Delegate) -> Bool {
@@ -7,11 +7,11 @@ extension DelegateRegistry {
     return lock.withLock { list.registered[registrant] }?.contains(where: \.isAlive) ?? false
   }
 
-  /// The number of living delegates, whatever they handle.
+  /// The number of living delegates, regardless of their handling.
   ///
-  /// One that is registered on several queues counts once for each.
+  /// A delegate that is registered on several queues counts once for each.
   ///
-  /// - Thread safety: looks at one delegate after the other, like a call. If another thread removes
+  /// - Thread safety: reads one registration after the other, like a call. If another thread removes
   ///   several at once meanwhile, it may count some of them.
   /// - Complexity: O(*n*) in the number of registered delegates.
   public var count: Int {
@@ -29,7 +29,7 @@ extension DelegateRegistry {
 extension DelegateRegistry {
   /// Whether any living delegate responds to `requirement`, or any provider is alive.
   ///
-  /// Asks no provider, so that it can be called off the actor of the delegates.
+  /// It asks no provider, so it can be called outside the actor of the delegates.
   func mayHaveResponder(to requirement: Requirement) -> Bool {
     let bit = RequirementBit(requirement)
     return entries.contains { registration in
@@ -51,8 +51,8 @@ extension DelegateRegistry {
 extension DelegateRegistry: Sequence {
   /// The living delegates in order, as they were registered when the iteration began.
   ///
-  /// It comes to all of them, whatever they handle and whatever ``stopsAtFirstResponder`` says; to
-  /// one that is registered on several queues, once for each.
+  /// The iteration reaches all of them, regardless of their handling and of ``stopsAtFirstResponder``.
+  /// It reaches a delegate that is registered on several queues once for each.
   ///
   /// - Complexity: O(1).
   public func makeIterator() -> some IteratorProtocol<Delegate> {

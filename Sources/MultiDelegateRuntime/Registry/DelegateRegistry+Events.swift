@@ -1,19 +1,19 @@
 extension DelegateRegistry {
   /// Makes a stream, and registers and retains the delegate that fills it.
   ///
-  /// Generated code calls it. The registration lasts until the consumer of the stream is gone or its
-  /// task is cancelled. The delegate finishes the stream when it is deallocated: after it has been
-  /// removed, or with the registry.
+  /// Generated code calls it. The registration lasts until the consumer releases the stream or its task
+  /// is cancelled. The delegate finishes the stream when it is deallocated: after it has been removed,
+  /// or with the registry.
   ///
   /// - Parameters:
   ///   - requirements: the requirements that the delegate handles.
-  ///   - bufferingPolicy: which events are kept that the consumer has not asked for yet.
-  ///   - makeListener: makes the delegate, which keeps the continuation that it is given.
+  ///   - bufferingPolicy: the events to keep that the consumer has not read yet.
+  ///   - makeListener: makes the delegate, which keeps the given continuation.
   /// - Returns: the stream.
-  /// - Thread safety: may be called where the registry may be used. The stream can be consumed on any
-  ///   thread. The delegate is then removed on the thread on which the consumer ends.
+  /// - Thread safety: may be called wherever the registry may be used. Any thread may consume the
+  ///   stream. The delegate is then removed on the thread on which the consumer ends.
   /// - Lifetime: the stream keeps neither the registry nor the delegate alive.
-  /// - Complexity: as that of ``add(retaining:handling:)``.
+  /// - Complexity: that of ``add(retaining:handling:)``.
   @_spi(GeneratedCode)
   public func events<Event: Sendable>(
     of requirements: [Requirement],
@@ -34,16 +34,16 @@ extension DelegateRegistry {
 }
 
 extension Registration {
-  /// Ends the registration, wherever it is made.
+  /// Removes the registration from its registry.
   fileprivate func remove() {
-    // The key has the delegate's address, which is its own only as long as it is alive. A deallocated
-    // one has been removed.
+    // The key has the delegate's address, which another object may get when the delegate has been
+    // deallocated. In that case the registration has been removed already.
     guard let delegate else { return }
     withExtendedLifetime(delegate) { _ = registry?.change { $0.remove(key) } }
   }
 }
 
-/// What happens when nothing consumes a stream any more.
+/// The work to do when the consumer of a stream ends.
 private struct ConsumerEnd: @unchecked Sendable {
   // Safety: the registry locks its state, and runs no code of other delegates here. The delegate of this
   // registration is generated code, and any thread may release it.

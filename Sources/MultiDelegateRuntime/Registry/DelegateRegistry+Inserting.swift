@@ -1,11 +1,11 @@
 extension DelegateRegistry {
   /// Registers `delegate` right before `anchor`, or moves it there.
   ///
-  /// A delegate that was registered is moved and takes the new handling. A call under way still
-  /// reaches it once. A delegate that is its own anchor stays where it is.
+  /// A delegate that was registered is moved and takes the new handling. A call under way still reaches
+  /// it once. A delegate that is its own anchor keeps its place.
   ///
-  /// - Returns: false when `anchor` is not registered; then nothing has changed. (ILABMultiDelegate
-  ///   inserts at the end, and for ``insert(_:after:handling:)`` at the front.)
+  /// - Returns: false if `anchor` is not registered; the registry has then not changed.
+  ///   (ILABMultiDelegate inserts at the end, and for ``insert(_:after:handling:)`` at the front.)
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func insert(
@@ -47,12 +47,12 @@ extension DelegateRegistry {
 
   /// Registers `delegates` at `index`, one behind the other, or moves them there.
   ///
-  /// Indices are those of an iteration over the registry, so they count living delegates, and no
-  /// providers. `index` is the place that the first of `delegates` then has. If there are fewer
-  /// other delegates, `delegates` become the last ones. Those that were registered take the new
-  /// handling. If a delegate is named twice, its first place counts.
+  /// An index counts living delegates and no providers, as an iteration over the registry does. The
+  /// first of `delegates` gets the place `index`. If there are fewer other delegates, `delegates`
+  /// become the last ones. Delegates that were registered take the new handling. If a delegate is named
+  /// twice, its first place counts.
   ///
-  /// - Precondition: `index` is not negative. (FSQMessageForwarder takes that for the end.)
+  /// - Precondition: `index` is not negative. (FSQMessageForwarder inserts at the end then.)
   /// - Complexity: O(*n* + *m*) for *m* delegates inserted into *n*.
   public func insert(
     contentsOf delegates: [Delegate],
@@ -101,7 +101,7 @@ extension DelegateRegistry {
     _ handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
     try withNewcomers([delegate], on: queue, handling ?? .all) { newcomers in
-      // The anchor has to live as long as the list may ask whether it does.
+      // The list reads inside the lock whether the anchor is alive, so the anchor has to be kept alive.
       withExtendedLifetime(anchor) {
         let anchor = RegistrantKey.delegate(Reference.identity(of: anchor))
         return change { $0.insert(newcomers, handling: handling, side, anchor) }
@@ -111,7 +111,7 @@ extension DelegateRegistry {
 
   /// Inserts `delegates` at `index`, on `queue` if there is one.
   ///
-  /// Those that are registered there already are moved, and take `handling` unless that is nil.
+  /// Delegates that are registered there already are moved, and take `handling` unless that is nil.
   private func insert(
     _ delegates: [Delegate],
     on queue: CallQueue? = nil,
@@ -120,7 +120,7 @@ extension DelegateRegistry {
   ) throws(Reference.Refusal) {
     precondition(index >= 0, "a delegate cannot be inserted at \(index): indices begin at 0")
     try withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
-      // Whether a delegate is alive is asked outside the lock. One that is deallocated stays so.
+      // `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
       let deallocated = entries.filter { !$0.isAlive }
       change {
         $0.insert(newcomers, handling: handling, at: index, passingOver: deallocated)
@@ -136,8 +136,8 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// Inserts `delegate` on `queue` right before the first registration of `anchor`, or moves its
   /// registration on that queue there, which takes `handling`.
   ///
-  /// Placing and choosing the queue is one step, so no other thread can come between them. Apart from
-  /// the queue, it does what ``insert(_:before:handling:)`` does.
+  /// The place and the queue are set in one step, so another thread cannot change the registry between
+  /// them. Otherwise it works as ``insert(_:before:handling:)`` does.
   @discardableResult
   public func insert(
     _ delegate: Delegate,

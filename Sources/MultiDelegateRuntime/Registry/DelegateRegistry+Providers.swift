@@ -1,11 +1,11 @@
 extension DelegateRegistry {
   /// Registers `provider` behind all others, without keeping it alive.
   ///
-  /// Each call asks it once, when it is its turn, and calls the delegates that it names. They
-  /// respond to everything. They are no delegates of the registry: iteration, `count` and
-  /// `contains` do not know them, and one that is registered as well is called twice.
+  /// Each call asks the provider once, in its turn, and calls the delegates that it returns. These
+  /// respond to all requirements. They are not delegates of the registry: iteration, `count` and
+  /// `contains` leave them out. A delegate that is registered as well is called twice.
   ///
-  /// - Returns: whether `provider` is new; false when it was registered already.
+  /// - Returns: whether `provider` is new; false if it was registered already.
   /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
   @discardableResult
   public func add(provider: any DelegateProvider<Delegate>) -> Bool {
@@ -16,10 +16,10 @@ extension DelegateRegistry {
     }
   }
 
-  /// Removes `provider`, which is not asked any more from now on.
+  /// Removes `provider`, which is then no longer asked.
   ///
-  /// Delegates that it has named, and that a call under way has not reached yet, are not called.
-  /// Works from the provider's own `deinit`; the answer is then false.
+  /// If a call under way has not reached some of the provider's delegates, it does not call them. The
+  /// provider's own `deinit` may remove it, and the result is then false.
   ///
   /// - Returns: whether `provider` was registered.
   /// - Complexity: amortized O(1), however many others are registered.

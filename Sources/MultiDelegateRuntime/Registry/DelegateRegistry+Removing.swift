@@ -1,15 +1,14 @@
 extension DelegateRegistry {
-  /// Removes `delegate`, which is not called any more from now on, not even by a call under way
-  /// that has not reached it yet.
+  /// Removes `delegate`, which is then no longer called, not even by a call under way.
   ///
-  /// If it is registered on queues, all of its registrations go, and calls that wait there for
-  /// their turn are not made.
+  /// If it is registered on queues, all of its registrations are removed. Calls that wait on these
+  /// queues are not made.
   ///
-  /// Works from the delegate's own `deinit`; the answer is then false, since a dying delegate does
-  /// not count as registered any more.
+  /// The delegate's own `deinit` may remove it. The result is then false, because a delegate inside its
+  /// `deinit` does not count as registered.
   ///
   /// - Returns: whether `delegate` was registered.
-  /// - Lifetime: ends what `add(retaining:)` began.
+  /// - Lifetime: releases the delegate if `add(retaining:)` has retained it.
   /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
   public func remove(_ delegate: Delegate) -> Bool {
@@ -17,10 +16,11 @@ extension DelegateRegistry {
     return change { $0.removeAll(of: registrant) }.contains(where: \.isAlive)
   }
 
-  /// Removes every delegate and provider: none of them is called any more from now on.
+  /// Removes all delegates and providers, which are then no longer called, not even by a call under
+  /// way.
   ///
-  /// - Returns: how many registrations of living delegates were removed.
-  /// - Lifetime: ends what `add(retaining:)` began.
+  /// - Returns: the number of registrations of living delegates that were removed.
+  /// - Lifetime: releases the delegates that `add(retaining:)` has retained.
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func removeAll() -> Int {
@@ -35,14 +35,13 @@ extension DelegateRegistry {
 
   /// Removes every delegate that satisfies `isUnwanted`, in one step and from all queues.
   ///
-  /// Providers stay.
-  /// Each living delegate is passed to `isUnwanted` once, in order.
+  /// Providers stay. Each living delegate is passed to `isUnwanted` once, in order.
   ///
-  /// - Returns: how many registrations of living delegates were removed.
-  /// - Throws: what `isUnwanted` throws. Then nothing is removed.
-  /// - Thread safety: calls `isUnwanted` on the thread of the caller, with no lock held, so it may
-  ///   use the registry. A delegate that is added meanwhile stays.
-  /// - Lifetime: ends what `add(retaining:)` began.
+  /// - Returns: the number of registrations of living delegates that were removed.
+  /// - Throws: the error of `isUnwanted`. Then no delegate is removed.
+  /// - Thread safety: calls `isUnwanted` on the thread of the caller, with no lock held, so it may use
+  ///   the registry. A delegate that is added meanwhile stays.
+  /// - Lifetime: releases the removed delegates that `add(retaining:)` has retained.
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func removeAll<Failure>(
@@ -69,13 +68,13 @@ extension DelegateRegistry {
 public import Dispatch
 
 extension DelegateRegistry where Reference: QueuedDelegateReference {
-  /// Removes the registration of `delegate` on `queue`, and leaves its others alone.
+  /// Removes the registration of `delegate` on `queue`, and keeps its other registrations.
   ///
-  /// Calls that wait on the queue for their turn are not made any more. Works from the delegate's
-  /// own `deinit`; the answer is then false.
+  /// Calls that wait on the queue are not made. The delegate's own `deinit` may remove the
+  /// registration, and the result is then false.
   ///
-  /// - Returns: whether `delegate` was registered on `queue`; false for a global queue, on which
-  ///   nothing can be registered.
+  /// - Returns: whether `delegate` was registered on `queue`; false for a global queue, on which no
+  ///   delegate can be registered.
   /// - Complexity: amortized O(1), however many others are registered.
   @discardableResult
   public func remove(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {

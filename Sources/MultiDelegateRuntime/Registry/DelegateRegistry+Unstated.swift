@@ -1,11 +1,12 @@
-/// The calls that leave `handling:` out, where a default implementation could answer for a delegate.
+/// The calls without `handling:`, for registries where a default implementation could answer for a
+/// delegate.
 ///
-/// They exist for their message only. Without them, the compiler says for `add(_:)` that the label
-/// `provider:` is missing, and for all others that the reference does not conform to
-/// ``CompleteDelegateReference``; it does not mention `handling:`. Where the reference conforms to
-/// that, the compiler prefers the available call of the same name.
+/// They exist only for their messages. Without them, the compiler reports a missing label `provider:`
+/// for `add(_:)`. For the other calls, it reports that the reference does not conform to
+/// ``CompleteDelegateReference``. It does not mention `handling:`. If the reference does conform, the
+/// compiler prefers the available call of the same name.
 extension DelegateRegistry {
-  /// Not available: there is no `handling:`.
+  /// Not available, because it has no `handling:`.
   @available(*, unavailable, message: "make it empty, then call 'add(contentsOf:handling:)'")
   public convenience init(weakly delegates: [Delegate]) { self.init() }
 

@@ -1,6 +1,6 @@
 /// The delegates of a forwarder, in the order in which they are called.
 ///
-/// Every forwarder has one, its `delegates`:
+/// Every forwarder has a registry, its property `delegates`:
 ///
 /// ```swift
 /// let multi = MultiDownloadDelegate()
@@ -9,18 +9,17 @@
 /// download.delegate = multi
 /// ```
 ///
-/// - Identity: a delegate is the object it is (`===`), never what it is equal to.
+/// - Identity: the registry compares delegates by identity (`===`), never by equality.
 /// - Lifetime: the registry keeps no delegate alive, except those that `add(retaining:)` adds. A
-///   deallocated delegate counts as removed. A delegate may remove itself in its `deinit`, and may
-///   not add itself there. It is not added then; but if it is an `NSObject`, Objective-C ends the
+///   deallocated delegate counts as removed. In its `deinit`, a delegate may remove itself, but may not
+///   add itself. The registry does not add it then. If it is an `NSObject`, Objective-C ends the
 ///   process, because it forms no weak reference to an object that is being deallocated.
-/// - Ordering: delegates are called in the order of their registration. Adding a registered one
+/// - Ordering: delegates are called in the order of their registration. Adding a registered delegate
 ///   again keeps its place; inserting it moves it.
-/// - Thread safety: every operation may be called on any thread at any time, also by a delegate in
-///   the middle of a call to it. The registry is `Sendable` exactly when its delegates are, or when
-///   an actor guards them.
+/// - Thread safety: every operation may be called on any thread at any time, also by a delegate during
+///   a call. The registry is `Sendable` exactly when its delegates are, or when an actor guards them.
 public final class DelegateRegistry<Reference: DelegateReference> {
-  /// What is registered: `any P`, or a composition of several protocols.
+  /// The type of the delegates: `any P`, or a composition of several protocols.
   public typealias Delegate = Reference.Delegate
 
   /// The requirements that a delegate may respond to.
@@ -41,10 +40,10 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// - Complexity: O(1).
   public init() {}
 
-  /// Says which forwarder the delegates belong to, so that it is not added to itself.
+  /// Sets the forwarder that has this registry, so that it is not added to itself.
   ///
-  /// Generated initialisers call it once. A forwarder that is its own delegate would call itself
-  /// without end, so that is a precondition failure; a longer circle of forwarders is not noticed.
+  /// Generated initializers call it once. A forwarder that is its own delegate would call itself
+  /// without end, so adding it is a precondition failure. Longer cycles of forwarders are not detected.
   ///
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
@@ -55,8 +54,9 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Traps if `delegate` is the forwarder.
   ///
-  /// The reference is weak, so an object at the address of a deallocated forwarder passes. It is
-  /// released outside the lock, because releasing it may deallocate the forwarder.
+  /// The stored reference is weak, so an object at the address of a deallocated forwarder passes. The
+  /// strong reference that is read here is released outside the lock, because that may deallocate the
+  /// forwarder.
   func checkIsNotForwarder(_ delegate: Delegate) {
     let forwarder = lock.withLock { self.forwarder }
     precondition(
@@ -67,10 +67,10 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   // MARK: Settings
 
-  /// Whether a call reaches the first responder only, whatever its requirement.
+  /// Whether every call reaches only the first delegate that responds.
   ///
-  /// While it is set, every requirement is dispatched as `first` is. A round that is under way is
-  /// not affected. (PHFDelegateChain calls it `breaking`.)
+  /// While it is set, every requirement is dispatched as `first` is. It does not affect a call under
+  /// way. (PHFDelegateChain calls it `breaking`.)
   ///
   /// - Complexity: O(1).
   public var stopsAtFirstResponder: Bool {
@@ -78,27 +78,27 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     set { lock.withLock { stopsRounds = newValue } }
   }
 
-  /// Called whenever a registration has changed who responds to what.
+  /// Called after a change of the requirements that delegates respond to.
   ///
-  /// For hosts that ask `responds(to:)` once and remember the answer, and for forwarders that want
-  /// to know of their first and their last listener. It is called
+  /// Use it in an object that calls `responds(to:)` once and stores the result, or that has to know
+  /// when the first delegate is added and the last one removed. It is called
   ///
-  /// - when a delegate or provider has come or gone, if it handles anything at all;
-  /// - when a delegate handles other requirements than before;
-  /// - when a call, a question or an addition has come upon a delegate or provider that died. Death
-  ///   by itself is *not* announced: nobody is told when an object dies.
+  /// - after a delegate or provider was added or removed, if it handles any requirement;
+  /// - after a delegate got another handling;
+  /// - when a call, a query or an addition finds that a delegate or provider was deallocated. The
+  ///   deallocation itself does *not* call it, because the registry is not notified of deallocations.
   ///
-  /// It is called once per operation, however many delegates that was about, and not when delegates
-  /// only change places. What providers name is theirs, and not announced.
+  /// It is called once per operation, even if that changes several delegates. It is not called if
+  /// delegates only change places, or if a provider returns other delegates.
   ///
   /// - Thread safety: called on the thread of the operation, with no lock held, so it may use the
-  ///   registry and the forwarder. When several threads change the registry at once, the state it
-  ///   finds may be newer than the change it is called for.
+  ///   registry and the forwarder. When several threads change the registry at once, it may find a
+  ///   state that is newer than the change it is called for.
   /// - Complexity: O(1).
   public var onRespondersChange: (@Sendable () -> Void)? {
     get { lock.withLock { observer } }
     set {
-      // What the former one captured may end here, so it has to leave the lock first.
+      // Releasing the old closure may run any code, so it is released outside the lock.
       var replacement = newValue
       lock.withLock { swap(&observer, &replacement) }
     }
@@ -106,13 +106,13 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   // MARK: Inside and outside the lock
 
-  /// All registrations as they are now, and among them some that have ended.
+  /// The current registrations, including some that have ended.
   var entries: ContiguousArray<Registration<Reference>> {
     lock.withLock { list.registrations }
   }
 
   #if DEBUG
-  /// What is wrong with the list, or nil if all that it relies on holds; for tests.
+  /// A description of the first invariant of the list that is violated, or nil; for tests.
   func violatedInvariant() -> String? {
     lock.withLock { list.violatedInvariant() }
   }
@@ -130,16 +130,16 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     return result
   }
 
-  /// Drops `registration` if its delegate or provider has been deallocated, which a round has found.
+  /// Drops `registration`, which a round has reached, if its delegate or provider has been deallocated.
   ///
-  /// With an observer it drops every such registration at once, so that the observer is notified
-  /// once and never sees a deallocated delegate.
+  /// If there is an observer, all such registrations are dropped at once. So the observer is notified
+  /// only once, and never sees a deallocated delegate.
   func drop(deallocated registration: Registration<Reference>) {
     if registration.isAlive { return }
     let isObserved = lock.withLock {
       guard observer == nil else { return true }
       list.drop(registration)
-      // Nothing that the list retained was deallocated, so nothing has to happen outside.
+      // A retained delegate cannot be deallocated, so there is no work left for outside the lock.
       _ = list.finishChange()
       return false
     }
@@ -148,9 +148,9 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Drops the registrations of deallocated delegates and providers.
   ///
-  /// Whether one is alive is asked outside the lock. One that is deallocated stays so.
+  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
   ///
-  /// - Returns: whether that changed the responders.
+  /// - Returns: whether the responders have changed.
   private func dropDeallocated() -> Bool {
     let deallocated = entries.filter { !$0.isAlive }
     return lock.withLock {
@@ -160,6 +160,6 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   }
 }
 
-// Safety: the mutable state is read and written inside `lock` only. What it holds are
-// registrations, which are Sendable under the same condition, and a closure that is.
+// Safety: the mutable state is read and written inside `lock` only. It consists of registrations, which
+// are `Sendable` under the same condition, of a weak reference, and of a closure that is `Sendable`.
 extension DelegateRegistry: @unchecked Sendable where Reference: Sendable {}

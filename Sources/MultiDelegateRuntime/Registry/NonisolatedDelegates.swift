@@ -1,8 +1,8 @@
 /// The part of an actor's registry that any thread may use.
 ///
-/// The registry of a forwarder on a global actor stays on the actor, like its delegates. This part may
-/// leave: it calls no delegate and hands none out, so a delegate that is not `Sendable` is used on the
-/// actor only. It serves a `deinit`, which runs on any thread:
+/// The registry of a forwarder on a global actor is isolated to that actor, like its delegates. This
+/// part is not: it neither calls nor returns delegates, so a delegate that is not `Sendable` is used on
+/// the actor only. Use it in a `deinit`, which runs on any thread:
 ///
 /// ```swift
 /// @MainActor final class Panel: ScreenDelegate {
@@ -12,11 +12,11 @@
 /// ```
 ///
 /// - Thread safety: every call may be made on any thread at any time.
-/// - Lifetime: keeps the registry alive, and no delegate or forwarder.
+/// - Lifetime: keeps the registry alive, but no delegate or forwarder.
 public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sendable {
-  // Safety: the registry locks its state. No call here runs code of a delegate or a provider, with two
-  // exceptions, which Swift allows on any thread: a `deinit`, where the registry had the last strong
-  // reference, and Objective-C's `responds(to:)`.
+  // Safety: the registry locks its state. Calls here run no code of delegates or providers, with two
+  // exceptions that Swift allows on any thread. One is a `deinit`, if the registry had the last strong
+  // reference. The other one is Objective-C's `responds(to:)`.
   private let registry: DelegateRegistry<Reference>
 
   /// Makes the part of `registry` that any thread may use.
@@ -29,8 +29,8 @@ public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sen
 
   /// Removes all registrations of `delegate`, as ``DelegateRegistry/remove(_:)`` does.
   ///
-  /// Works from the delegate's own `deinit`. Takes any object, since a `deinit` off the actor may
-  /// not use the conformance of its class if that is isolated.
+  /// The delegate's own `deinit` may call it. It takes any object, because a `deinit` outside the actor
+  /// cannot use an isolated conformance of its class.
   ///
   /// - Complexity: amortized O(1), however many others are registered.
   public func remove(_ delegate: AnyObject) {
@@ -40,17 +40,17 @@ public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sen
 
   /// Whether any living delegate responds to `requirement`.
   ///
-  /// A provider is not asked off the actor: while it is alive, it counts as one that responds. To
-  /// ask providers as well, call ``DelegateRegistry/hasResponder(to:)`` on the actor.
+  /// Providers are not asked outside the actor: a provider that is alive counts as a responder. To ask
+  /// providers as well, call ``DelegateRegistry/hasResponder(to:)`` on the actor.
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   public func hasResponder(to requirement: Reference.Requirement) -> Bool {
     registry.mayHaveResponder(to: requirement)
   }
 
-  /// Whether any living delegate `isFound`.
+  /// Whether `isFound` returns true for any living delegate.
   ///
-  /// For generated code, which asks what every Objective-C object answers on any thread.
+  /// Generated code calls it with members that every Objective-C object allows on any thread.
   ///
   /// - Complexity: O(*n*) in the number of delegates, at most one call each.
   @_spi(GeneratedCode)
@@ -58,7 +58,7 @@ public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sen
     registry.contains { isFound($0 as AnyObject) }
   }
 
-  /// What a forwarder of the type `forwarder` prints: the type, and the registrations.
+  /// The description of a forwarder of the type `forwarder`: the type, and the registrations.
   ///
   /// Generated code calls it. It reads the types of delegates and providers and calls none of them.
   ///

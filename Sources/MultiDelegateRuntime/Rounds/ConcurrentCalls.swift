@@ -3,7 +3,7 @@
 /// Generated code adds one call for each delegate, and then runs all of them.
 @_spi(GeneratedCode)
 public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
-  // No functions with typed throws: before macOS 15 and iOS 18, an array cannot have such elements.
+  // The functions have no typed throws: before macOS 15 and iOS 18, an array cannot have such elements.
   private var calls: [@Sendable () async -> Result<Answer, Failure>] = []
 
   /// Makes a round without calls.
@@ -26,7 +26,8 @@ public struct ConcurrentCalls<Answer, Failure: Error>: Sendable {
   }
 }
 
-// Not of the type itself, so that the compiler has one error about answers that are not `Sendable`.
+// The type itself has no such condition, so that the compiler reports only one error for answers that
+// are not `Sendable`.
 extension ConcurrentCalls where Answer: Sendable {
   /// Runs all calls at the same time, each in a child task, and waits until all have ended.
   ///

@@ -3,20 +3,19 @@ extension DelegateRegistry {
   @_spi(GeneratedCode)
   public typealias Round = DelegateRound<Reference, Delegate, WholeDelegate<Reference>>
 
-  /// Begins a round over all registrations that handle `bit`, whatever ``stopsAtFirstResponder``
-  /// says.
+  /// Begins a round over all registrations that handle `bit`, regardless of ``stopsAtFirstResponder``.
   func round(handling bit: RequirementBit) -> Round {
     lock.withLock {
       Round(list.registrations, from: list.start, handling: bit, stopsAtFirst: false)
     }
   }
 
-  /// The delegates that respond to `requirement` now, in order, each as `reader` reads it; only the
-  /// first of them while ``stopsAtFirstResponder`` is set.
+  /// The delegates that respond to `requirement` now, in order, each as `reader` reads it.
   ///
-  /// Generated code loops over them.
+  /// Generated code loops over them. While ``stopsAtFirstResponder`` is set, there is only the first
+  /// one.
   ///
-  /// - Complexity: O(1), and nothing is allocated.
+  /// - Complexity: O(1), and no allocation.
   @inlinable
   @_spi(GeneratedCode)
   public func responders<Called, Reader: DelegateReader<Reference, Called>>(
@@ -24,8 +23,8 @@ extension DelegateRegistry {
     as reader: Reader.Type
   ) -> DelegateRound<Reference, Called, Reader> {
     let bit = RequirementBit(requirement)
-    // Not in an initialiser that takes the registry. An initialiser owns its arguments, so it would
-    // retain the registry, and a call to one delegate would take 1.5 times as long.
+    // This is not an initializer that takes the registry. An initializer owns its arguments, so it
+    // would retain the registry, and a call to one delegate would take 1.5 times as long.
     return lock.withLock {
       DelegateRound(
         list.registrations,
@@ -72,11 +71,11 @@ extension DelegateRegistry {
     firstResponder(to: requirement) != nil
   }
 
-  /// The number of living delegates that respond to `requirement`, whatever
-  /// ``stopsAtFirstResponder`` says.
+  /// The number of living delegates that respond to `requirement`, regardless of
+  /// ``stopsAtFirstResponder``.
   ///
-  /// A delegate that is registered on several queues counts once for each. Providers are asked, on
-  /// the thread of the caller.
+  /// A delegate that is registered on several queues counts once for each. Providers are asked, on the
+  /// thread of the caller.
   ///
   /// - Complexity: O(*n*) in the number of registered delegates.
   public func responderCount(to requirement: Requirement) -> Int {
@@ -85,11 +84,10 @@ extension DelegateRegistry {
 }
 
 extension DelegateRegistry where Reference: AcceptingDelegateReference {
-  // Registered delegates conform to the protocols of what they handle. Those that a provider names
-  // need not.
+  // Registered delegates conform to the protocols of the requirements that they handle. Delegates that
+  // a provider returns need not.
 
-  /// Whether any living delegate conforms to the protocol that has `requirement`, and responds to
-  /// it.
+  /// Whether any living delegate conforms to the protocol that has `requirement`, and responds to it.
   ///
   /// Providers are asked, on the thread of the caller.
   ///
@@ -100,10 +98,10 @@ extension DelegateRegistry where Reference: AcceptingDelegateReference {
   }
 
   /// The number of living delegates that conform to the protocol of `requirement` and respond to it,
-  /// whatever ``stopsAtFirstResponder`` says.
+  /// regardless of ``stopsAtFirstResponder``.
   ///
-  /// A delegate that is registered on several queues counts once for each. Providers are asked, on
-  /// the thread of the caller.
+  /// A delegate that is registered on several queues counts once for each. Providers are asked, on the
+  /// thread of the caller.
   ///
   /// - Complexity: O(*n*) in the number of registered delegates, and a cast for each protocol.
   public func responderCount(to requirement: Requirement) -> Int {

@@ -1,15 +1,15 @@
-/// The delegates that respond to one call on a forwarder, in registration order, each as `Reader`
-/// reads it.
+/// The delegates that respond to one call on a forwarder, in registration order, each as `Reader` reads
+/// it.
 ///
 /// A round runs over the delegates that were registered when it began. It leaves out delegates that
-/// were added meanwhile. It passes over delegates that were removed or deallocated before it reached
-/// them, and those that no longer handle the requirement.
+/// were added meanwhile. It skips delegates that were removed or deallocated before it reached them,
+/// and those that no longer handle the requirement.
 ///
-/// - Lifetime: the delegate handed out last is alive until the next one is asked for. A delegate that
-///   a provider names is kept alive until the round has left the provider behind.
-/// - Thread safety: a round belongs to the call that asked for it. No lock is held between its
-///   delegates, so each of them may change the registry or call the forwarder again.
-/// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
+/// - Lifetime: the delegate returned last is kept alive until the next one is requested. A delegate
+///   from a provider is kept alive until the round has passed the provider.
+/// - Thread safety: a round belongs to the call that made it. No lock is held between its delegates, so
+///   each of them may change the registry or call the forwarder again.
+/// - Complexity: O(1) per delegate, one weak load each, and no allocation.
 @_spi(GeneratedCode)
 public struct DelegateRound<
   Reference: DelegateReference,
@@ -17,24 +17,24 @@ public struct DelegateRound<
   Reader: DelegateReader<Reference, Delegate>
 >: Sequence, IteratorProtocol {
   // Everything that a round does while it finds living delegates is `@inlinable`, from
-  // ``DelegateRegistry/responders(to:)`` down to the weak load. Generated code then has a loop of
-  // its own for each requirement. Otherwise every step is a call of unspecialised code, which takes
-  // four times as long as the whole call should (see `Documentation/Performance.md`). Rare cases stay
-  // out of that loop, and out of the users' programs.
+  // ``DelegateRegistry/responders(to:)`` down to the weak load. So generated code has a specialized
+  // loop for each requirement. Otherwise every step is a call of unspecialized code, which takes four
+  // times as long as the whole call should (see `Documentation/Performance.md`). Rare cases are not
+  // inlined, and add no code to users' programs.
   //
-  // `Reader` is a type parameter, so which reference to read is known where the loop is compiled.
+  // `Reader` is a type parameter, so the compiler of the loop knows which reference to read.
 
   @usableFromInline let registrations: ContiguousArray<Registration<Reference>>
   @usableFromInline let bit: RequirementBit
   @usableFromInline let stopsAtFirst: Bool
 
-  /// Behind the registration that the last delegate came from.
+  /// The position behind the registration of the last delegate.
   @usableFromInline var position: Int
 
-  /// Where the round ends.
+  /// The position at which the round ends.
   @usableFromInline var end: Int
 
-  /// The delegates that the provider reached last has named and the round has not handed out yet.
+  /// The delegates of the last provider that the round has not returned yet.
   @usableFromInline var provided: IndexingIterator<[Reference.Delegate]>?
 
   @inlinable
@@ -53,8 +53,8 @@ public struct DelegateRound<
 
   /// The next delegate that is alive and responds.
   ///
-  /// No registration is ever held in a variable of its own here: that would cost a reference count
-  /// each, and the array keeps them alive anyway.
+  /// Registrations are not stored in local variables here. Each would be
+  /// retained and released, although the array keeps it alive.
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.
   @inlinable
@@ -76,12 +76,11 @@ public struct DelegateRound<
     return nextAfterProviderOrDeallocated()
   }
 
-  /// The registration that the last delegate came from: its own, or that of the provider that named
-  /// it.
+  /// The registration of the last delegate, or of the provider that returned it.
   @inlinable var registration: Registration<Reference> { registrations[position - 1] }
 
-  /// Whether `delegate`, which handles the requirement by the registration at `place`, does not have
-  /// it, or has been removed while it was asked.
+  /// Whether `delegate` of the registration at `place` lacks the requirement, or was removed while it
+  /// was asked.
   @inlinable
   func isMissingRequirement(
     _ delegate: @autoclosure () -> Reference.Delegate?,
@@ -94,7 +93,7 @@ public struct DelegateRound<
     )
   }
 
-  /// Goes on where the next delegate is not just the one of the next registration.
+  /// Continues at a provider, between its delegates, or at a deallocated delegate.
   @usableFromInline
   mutating func nextAfterProviderOrDeallocated() -> Delegate? {
     var next = provided == nil ? nil : nextProvided()
@@ -112,7 +111,8 @@ public struct DelegateRound<
         provided = provider.delegates().makeIterator()
         next = nextProvided()
       } else if let registry = registration.registry {
-        // Before the round goes on: the observer may remove the delegates that it has not reached.
+        // This comes before the next delegate, because the observer may remove delegates that the round
+        // has not reached.
         registry.drop(deallocated: registration)
       }
     }
@@ -123,12 +123,12 @@ public struct DelegateRound<
     return next
   }
 
-  /// The next delegate of the provider that was reached last and that `Reader` makes something of,
-  /// unless that provider has gone.
+  /// The next delegate of the last provider that `Reader` can read; nil if there is none, or if the
+  /// provider was removed or deallocated.
   private mutating func nextProvided() -> Delegate? {
     let registration = registrations[position - 1]
     while registration.handles(bit), registration.isAlive, let delegate = provided?.next() {
-      // A delegate that a provider names is read afresh each time.
+      // Delegates from a provider have no stored reference.
       if let next = Reader.delegate(from: delegate),
         !isMissingRequirement(delegate, at: position - 1)
       {

@@ -1,10 +1,10 @@
 #if canImport(Dispatch)
 /// The delegates that respond to one call on a forwarder, in registration order, and their queues.
 ///
-/// A ``DelegateRound`` whose delegates are not handed out themselves, because each may have to be
-/// called on another queue. It has a delegate that is registered on several queues once for each.
+/// It is a ``DelegateRound`` that returns each delegate with its queue. A delegate that is registered
+/// on several queues is returned once for each.
 ///
-/// - Complexity: O(1) per delegate, and one weak load; nothing is allocated.
+/// - Complexity: O(1) per delegate, one weak load each, and no allocation.
 @_spi(GeneratedCode)
 public struct QueuedDelegateRound<
   Reference: QueuedDelegateReference,

@@ -3,7 +3,7 @@ import Testing
 @testable import ForwarderGen
 
 extension GeneratedCodeTests {
-  /// What does not compile, and what does, with the forwarders of composites.
+  /// Programs with forwarders of composites that compile, and programs that do not.
   @Suite("Composites at compile time")
   struct CompositeCompilationTests {
     /// A use of the forwarders in `spec`; `error` is nil if it compiles.

@@ -22,7 +22,7 @@ enum SymbolGraphExtractor {
     return try JSONDecoder().decode(TargetInfo.self, from: output)
   }
 
-  /// What makes the toolchain's own modules be found, those for tests included.
+  /// The arguments by which the compiler finds the toolchain's own modules, including those for tests.
   static func searchPaths() throws -> [String] {
     try info.get().paths.runtimeLibraryImportPaths.flatMap { ["-I", $0] }
   }

@@ -12,7 +12,7 @@ struct SampleGroup: CustomTestStringConvertible, Sendable {
   /// Declarations that the compiler accepts, and our reason to refuse them.
   let refused: KeyValuePairs<DiagnosticMessage.Kind, [String]>
 
-  /// What neither reads.
+  /// The forms that neither parser reads.
   let malformed: KeyValuePairs<DiagnosticMessage.Kind, [String]>
   let areHeads: Bool
 
@@ -52,6 +52,6 @@ struct Sample {
 
   /// Whether the compiler's parser reads it.
   ///
-  /// What it means is another matter.
+  /// Its meaning is not checked.
   let isSwift: Bool
 }

@@ -101,7 +101,7 @@ struct FileEmitterTests {
     #sourceLocation()
     #endif
 
-    // An error here means that forwarder-gen and MultiDelegateRuntime are of different
+    // An error here means that forwarder-gen and MultiDelegateRuntime have different
     // versions: generate this file again with the tool of the runtime's version.
     private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -127,7 +127,7 @@ struct FileEmitterTests {
       /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
       let delegates: MultiNewsDelegateRegistry
 
-      /// Makes a forwarder to `delegates`, none of which it keeps alive.
+      /// Makes a forwarder to `delegates`, without keeping them alive.
       init(weakly delegates: any NewsDelegate...) {
         self.delegates = MultiNewsDelegateRegistry(weakly: delegates)
         self.delegates.attach(to: self)
@@ -170,7 +170,7 @@ struct FileEmitterTests {
     }
 
     extension MultiNewsDelegate: CustomStringConvertible {
-      /// The type and the delegates, each with what its registration says.
+      /// The type and the delegates, with the details of their registrations.
       var description: String {
         delegates.description(of: Self.self)
       }

@@ -73,14 +73,14 @@ struct ExplanationTests {
         DownloadDelegate, forwarded by MultiDownloadDelegate
 
         requirement
-          dispatch     called                         caller gets  if nobody    declared
-          -----------  -----------------------------  -----------  -----------  --------
+          dispatch     called                        caller gets  no responder  declared
+          -----------  ----------------------------  -----------  ------------  --------
         downloadDidStart(_:)
           broadcast    all                                                      line 3
         download(_:shouldRetryAfter:)
-          first        the first                      its          gives false  line 4
+          first        the first                     its          gives false   line 4
         limit (optional)
-          firstNonNil  until one is not nil (set:     that one     gives nil    line 6
+          firstNonNil  until one is not nil (set:    that one     gives nil     line 6
                        all)
 
         4:23: 'download(_:shouldRetryAfter:)' asks the first responder alone: with
@@ -89,15 +89,15 @@ struct ExplanationTests {
         EmptyDelegate, forwarded by MultiEmptyDelegate
         It requires nothing.
 
-        BaseDelegate: no forwarder; its requirements belong to those of its heirs.
+        BaseDelegate: no forwarder; protocols that inherit it forward its requirements.
 
         Both, a composite
         requires BaseDelegate
         accepts EmptyDelegate
 
-        requirement  dispatch   called  caller gets  if nobody  declared
-        -----------  ---------  ------  -----------  ---------  --------
-        a()          broadcast  all                             line 9
+        requirement  dispatch   called  caller gets  no responder  declared
+        -----------  ---------  ------  -----------  ------------  --------
+        a()          broadcast  all                                line 9
 
         """
     )
@@ -138,7 +138,7 @@ struct ExplanationTests {
       specs.map(Explanation.text).joined() == """
         Base.delegates.json
 
-        Base: no forwarder; its requirements belong to those of its heirs.
+        Base: no forwarder; protocols that inherit it forward its requirements.
 
         2:98: 'a()' has no value, and only the first responder hears of it: 'broadcast'
               tells all
@@ -186,16 +186,16 @@ struct ExplanationTests {
 
         P, forwarded by MultiP
 
-        requirement  dispatch   called     caller gets  if nobody   declared
-        -----------  ---------  ---------  -----------  ----------  ---------
-        base()       broadcast  all                                 P.swift:5
-        tell()       broadcast  all                                 P.swift:2
-        may()        first      the first  its          gives true  P.swift:3
+        requirement  dispatch   called     caller gets  no responder  declared
+        -----------  ---------  ---------  -----------  ------------  ---------
+        base()       broadcast  all                                   P.swift:5
+        tell()       broadcast  all                                   P.swift:2
+        may()        first      the first  its          gives true    P.swift:3
 
         P.swift:3:3: 'may()' asks the first responder alone: with 'allTrue' any of them
                      can say no, with 'anyTrue' any can say yes
 
-        Base: no forwarder; its requirements belong to those of its heirs.
+        Base: no forwarder; protocols that inherit it forward its requirements.
 
         """
     )
@@ -217,17 +217,17 @@ struct ExplanationTests {
       specs.map(Explanation.text).joined() == """
         Heir.delegates.json
 
-        Base: no forwarder; its requirements belong to those of its heirs.
+        Base: no forwarder; protocols that inherit it forward its requirements.
 
         Heir, forwarded by MultiHeir
 
         requirement
-          dispatch   called            caller gets     if nobody    declared
-          ---------  ----------------  --------------  -----------  --------------------
+          dispatch   called           caller gets     no responder  declared
+          ---------  ---------------  --------------  ------------  --------------------
         top()
           broadcast  all                                            Top.delegates.json:2
         base()
-          anyTrue    until one is      whether one is  gives false  line 2
+          anyTrue    until one is     whether one is  gives false   line 2
                      true
         heir()
           broadcast  all                                            line 3
@@ -254,11 +254,11 @@ struct ExplanationTests {
     let (specs, diagnostics) = Generator.resolve([source], references: [])
     try #require(diagnostics.flatMap(\.lines) == [])
     let table = """
-      requirement        dispatch   called  caller gets  if nobody  declared
-      -----------------  ---------  ------  -----------  ---------  --------
-      may() (optional)   broadcast  all                             line 3
-      must()             broadcast  all                             line 3
-      left() (optional)  broadcast  all                             line 4
+      requirement        dispatch   called  caller gets  no responder  declared
+      -----------------  ---------  ------  -----------  ------------  --------
+      may() (optional)   broadcast  all                                line 3
+      must()             broadcast  all                                line 3
+      left() (optional)  broadcast  all                                line 4
 
       """
     #expect(

@@ -62,7 +62,7 @@ struct ProposedDispatchTests {
 
   /// The same types, and an answer that is something else than the argument.
   private static let others: KeyValuePairs = [
-    // What is asked for belongs to the argument.
+    // The value belongs to the argument.
     "func tableView(_ tableView: View, numberOfRowsInSection section: Int) -> Int": "first",
     "func tableView(_ tableView: View, sectionForSectionIndexTitle title: String, at index: Int) -> Int":
       "first",

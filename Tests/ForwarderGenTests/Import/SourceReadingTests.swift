@@ -304,7 +304,7 @@ struct SourceReadingTests {
           shared, "@testable import E", "import F", "import class G.H", last,
         ]
     )
-    // What needs none of them needs none that others can see.
+    // A type that needs no import needs no public one.
     for type in ["Own", "Int"] { #expect(imports(type) == usual) }
   }
 

@@ -39,7 +39,7 @@ struct InjectionTests {
       ("default", #"( /"/ ) + " ) } ; func evil() { // ""#),
       ("default", #"!/"/ } ; func evil() { //""#),
       ("default", #"{ a in/"/ } ; func evil() { //"}"#),
-      // What goes on would be looked for in the lines below.
+      // The compiler would look for the rest of these in the lines below.
       ("default", "~"), ("default", "."), ("default", "a."), ("default", "f:"), ("default", "a +"),
       ("default", "a as"), ("default", "try"), ("default", "a ?"), ("default", "a ..."),
       ("if", "let"), ("if", "throws"), ("if", "rethrows()"), ("if", "A && subscript"),

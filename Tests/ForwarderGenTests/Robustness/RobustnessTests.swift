@@ -28,7 +28,7 @@ struct RobustnessTests {
     for piece in try Self.pieces(of: name) {
       let tokens = try Self.tokens(in: piece)
       for (number, token) in tokens.enumerated() where number % Self.stride == 3 % Self.stride {
-        // What the declaration is in goes on behind it.
+        // The text around the declaration goes on behind it.
         let end = tokens.last.map { $0.position.offset + $0.text.utf8.count } ?? 0
         let bytes = piece.bytes[..<token.position.offset] + piece.bytes[end...]
         expectSense(bytes, "\(piece.path) up to '\(token.text)'")
@@ -36,7 +36,7 @@ struct RobustnessTests {
     }
   }
 
-  /// What can happen to a token, which ends before `end`, with another one behind it.
+  /// The changes of a token, which ends before `end`, with another one behind it.
   enum Mutation: String, CaseIterable {
     case deleted, repeated, swapped, replaced
 

@@ -8,11 +8,11 @@ import Testing
 struct VocabularyTests {
   /// An object of a spec.
   private struct SpecObjectForm: Sendable {
-    /// What stands around its members.
+    /// The text around its members.
     let opening: String
     let closing: String
 
-    /// What it has to have.
+    /// The members that it has to have.
     let required: [String: String]
   }
 

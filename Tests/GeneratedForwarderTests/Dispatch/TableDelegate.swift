@@ -11,7 +11,7 @@ final class TableDelegate {
   var fails = false
   var claims = false
 
-  // What has been set.
+  // The values that have been set.
   private(set) var setNumbers: [Int] = []
   private(set) var setItems: [Int] = []
 

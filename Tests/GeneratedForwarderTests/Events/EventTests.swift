@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpectedForwarders
 
-/// What the stream of a forwarder's events has in it, and in which order.
+/// The events in a forwarder's stream, and their order.
 @Suite("Events")
 struct EventTests {
   private let multi = MultiPlayerEventsDelegate()

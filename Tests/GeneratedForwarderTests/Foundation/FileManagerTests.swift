@@ -74,7 +74,7 @@ final class FileManagerTests {
       try Data(repeating: 0x20, count: size).write(to: file)
     }
     manager.delegate = multi
-    // Whoever records comes first: a round ends with the first who objects.
+    // The recorder comes first: a round ends with the first delegate that objects.
     multi.delegates.add(contentsOf: [recorder, suffixVeto, sizeVeto])
   }
 
@@ -97,7 +97,7 @@ final class FileManagerTests {
     let all = ["a.txt", "b.tmp", "c.keep", "d.txt", "from", "inner", "large.txt"]
     #expect(recorder.heard.sorted == all.map { "copy \($0)" })
     #expect(suffixVeto.heard.sorted == recorder.heard.sorted)
-    // What the one before objects to, nobody is asked about any more.
+    // Delegates behind the one that objects are not asked.
     #expect(sizeVeto.heard.sorted == all.filter { $0 != "b.tmp" }.map { "copy \($0)" })
     withExtendedLifetime(self) {}
   }

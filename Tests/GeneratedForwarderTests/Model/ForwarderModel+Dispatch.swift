@@ -130,8 +130,8 @@ extension ForwarderModel {
     return tags
   }
 
-  /// What may fail: `save` and `saveAll`, which answer nothing, and `weigh`, whose last value
-  /// counts.
+  /// A requirement that may fail: `save` or `saveAll`, which return nothing, or `weigh`, whose last
+  /// value counts.
   private mutating func attempt(
     _ number: Int,
     _ round: inout Round,

@@ -7,7 +7,7 @@ extension ForwarderModel {
     var provider: (serial: Int, rest: ArraySlice<Int>)?
     var hasComeToOne = false
 
-    /// What delegates do when they are called, by how many were called before.
+    /// The step that a delegate takes when it is called, by the number of earlier calls.
     let script: [Int: ModelStep]
     var called = 0
   }

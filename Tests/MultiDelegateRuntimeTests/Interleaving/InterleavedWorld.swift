@@ -61,7 +61,7 @@ final class InterleavedWorld {
     return markedQueue.queue
   }
 
-  /// Makes a delegate that nobody owns yet.
+  /// Makes a delegate to which the caller has the only strong reference.
   func make(_ name: String, leaves: Bool = false) -> Probe {
     let probe = Probe(name, on: stage, leaves: leaves)
     find[name] = { [weak probe] in probe }

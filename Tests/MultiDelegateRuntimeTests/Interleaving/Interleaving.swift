@@ -17,13 +17,13 @@ final class Interleaving: @unchecked Sendable {
   private var isOver = false
   private var isRunning = false
 
-  /// What each thread has to do, until it has done that.
+  /// The operation of each thread, until it is done.
   private var operations: [(() -> String)?] = [nil, nil]
   private var results = ["", ""]
 
   /// How many locks each thread is inside of.
   private var depths = [0, 0]
-  /// What each thread's step does that is under way, or comes next.
+  /// The effects of each thread's current or next step.
   private var effects: [StepEffects] = [[], []]
   private(set) var search = ScheduleSearch()
 
@@ -101,7 +101,7 @@ final class Interleaving: @unchecked Sendable {
       depths[thread] += 1
     case .didUnlock: depths[thread] -= 1
     case .willRead:
-      // Words are written inside the lock only, so who is inside reads what nobody changes.
+      // Words are written inside the lock only, so no other thread changes a word that is read inside.
       if depths[thread] == 0 { pause(thread, before: .readsWord) }
     case .willWrite: pause(thread, before: [.writesWord, .locks])
     }

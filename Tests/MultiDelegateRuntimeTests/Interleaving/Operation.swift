@@ -10,7 +10,7 @@ struct Operation: Sendable {
   /// The names of the delegates that it uses, and keeps alive until its end.
   let uses: [String]
 
-  /// What it asks, if it looks at one delegate after the other.
+  /// The round that it makes, if it looks at one delegate after the other.
   let round: Round?
 
   /// Whether it can deallocate a delegate.

@@ -40,7 +40,7 @@ struct OperationPair {
     return (nil, orders)
   }
 
-  /// What both operations lead to, one after the other.
+  /// The outcome of both operations, one after the other.
   private func inSequence(_ order: [Int], _ interleaving: Interleaving) -> Outcome {
     let world = InterleavedWorld(state, operations, interleaving, queue)
     var results = ["", ""]
@@ -49,8 +49,8 @@ struct OperationPair {
     return world.outcome(results)
   }
 
-  /// What both operations lead to if the other one runs in the `deinit` of a delegate that the one
-  /// at `index` releases.
+  /// The outcome of both operations if the operation at `index` releases a delegate, and the other one
+  /// runs in its `deinit`.
   private func nested(_ index: Int, _ interleaving: Interleaving) -> Outcome? {
     guard operations[index].changesLifetimes else { return nil }
     let world = InterleavedWorld(state, operations, interleaving, queue)
@@ -62,7 +62,7 @@ struct OperationPair {
     return results.contains(nil) ? nil : world.outcome(results.compactMap(\.self))
   }
 
-  /// What the round at `index` may result in while the other operation runs; nil of what is no round.
+  /// The possible results of the round at `index` while the other operation runs; nil if it is no round.
   private func results(of index: Int, _ interleaving: Interleaving) -> Set<String>? {
     guard let round = operations[index].round else { return nil }
     let other = operations[1 - index]

@@ -1,7 +1,7 @@
 #if DEBUG
-/// What two operations led to.
+/// The outcome of two operations.
 struct Outcome: Hashable {
-  /// What each operation answered, and whom it called.
+  /// The result of each operation, and the delegates that it called.
   let results: [String]
 
   /// Which observers each operation called.

@@ -31,7 +31,7 @@ enum Round: CaseIterable {
     }
   }
 
-  /// What the round may result in while the list changes once, from `before` to `after`.
+  /// The possible results of the round while the list changes once, from `before` to `after`.
   ///
   /// The round is over the delegates of `before`, or of `after` if it begins later. It looks at each
   /// of them as it is when the round reaches it. So there is one delegate before which the list

@@ -7,7 +7,7 @@
 struct ScheduleSearch {
   private struct Choice {
     let thread: Int
-    /// What the chosen thread's step did, as soon as it is known.
+    /// The effects of the chosen thread's step, as soon as they are known.
     var effects: StepEffects = []
     /// The next steps of the threads that sleep here.
     let sleeping: [StepEffects?]

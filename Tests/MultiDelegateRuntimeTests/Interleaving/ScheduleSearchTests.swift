@@ -6,7 +6,7 @@ import Testing
 /// The search for orders itself, on operations that do not need a registry.
 @Suite("The search for interleavings")
 struct ScheduleSearchTests {
-  /// What two operations share.
+  /// The state that two operations share.
   private final class Shared {
     let lock = Lock()
     let word = AtomicWord(0)

@@ -1,7 +1,7 @@
 #if DEBUG
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What the delegates of one schedule share: where they note what happens to them.
+/// The state that the delegates of one schedule share: the notes of their calls and deallocations.
 // Safety: the registry is read by one thread at a time, and the rest is constant or locked.
 final class Stage: @unchecked Sendable {
   let interleaving: Interleaving
@@ -31,7 +31,7 @@ final class Stage: @unchecked Sendable {
     deallocated.withLock { $0.append(name) }
   }
 
-  /// What was noted in the call `number`, in order.
+  /// The notes of the call `number`, in order.
   func notes(of number: Int) -> String {
     calls.withLock { $0[number, default: []].joined(separator: " ") }
   }

@@ -1,7 +1,7 @@
 #if DEBUG
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What is registered when two operations begin.
+/// The registrations when two operations begin.
 enum StartState: CaseIterable {
   case empty
   case one

@@ -1,5 +1,5 @@
 #if DEBUG
-/// What one step of a thread does to the state that both threads share.
+/// The effects of one step of a thread on the state that both threads share.
 ///
 /// A step lasts from one synchronization point to the next.
 struct StepEffects: OptionSet {

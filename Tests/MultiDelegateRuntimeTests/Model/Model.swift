@@ -1,6 +1,6 @@
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What a registry is, said as plainly as possible: a list of who is in it, and who is alive.
+/// The simplest model of a registry: a list of its delegates, and of those that are alive.
 ///
 /// Shares no code with the runtime. Objects are numbers here, never used again.
 struct Model {

@@ -5,13 +5,13 @@ final class ModelRound {
   private var waiting: [Int]
   private var provider: (serial: Int, rest: ArraySlice<Int>)?
 
-  /// Who has been called so far.
+  /// The delegates that have been called so far.
   private(set) var heard: [Int] = []
 
   /// The delegate that is being called.
   private(set) var current: Int?
 
-  /// What the last provider named.
+  /// The delegates that the last provider returned.
   private(set) var named: [Int] = []
 
   init(_ requirement: Int, _ model: Model, stops: Bool) {

@@ -1,7 +1,7 @@
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
 
-/// What a registry with queues is, said as plainly as possible: a list of pairs, and for each queue
-/// a list of calls that wait.
+/// The simplest model of a registry with queues: a list of pairs, and for each queue a list of calls
+/// that wait.
 ///
 /// Shares no code with the runtime. Objects are numbers here, never used again.
 struct QueueModel {
@@ -29,7 +29,7 @@ struct QueueModel {
   var stopsAtFirst = false
   private(set) var waiting: [[Waiting]] = Array(repeating: [], count: QueueStep.queues)
 
-  /// What has been heard, as a `Bell` notes it.
+  /// The calls so far, as a `Bell` notes them.
   private(set) var heard: [String] = []
 
   // MARK: Asking

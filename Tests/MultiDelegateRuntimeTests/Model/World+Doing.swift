@@ -5,7 +5,7 @@ extension World {
     if answer != expected { fail("\(what) answered \(answer), not \(expected)") }
   }
 
-  /// What of the model has to be announced when it changes.
+  /// The part of the model whose changes have to be announced.
   private var responders: Set<[Int]> {
     Set(model.entries.filter { isAlive($0) && $0.handling != 0 }.map { [$0.serial, $0.handling] })
   }

@@ -2,7 +2,7 @@
 
 /// A forwarder and a model of it, side by side: runs a program on both and compares.
 final class World {
-  /// What was not as the model says.
+  /// A difference between the registry and the model.
   struct Difference: Error {
     let text: String
 
@@ -89,7 +89,7 @@ final class World {
 
   func isAlive(_ entry: Model.Entry) -> Bool { model.isAlive(entry.object, held) }
 
-  /// What the model's provider names now, which counts as asking it.
+  /// The delegates that the model's provider returns now, which counts as asking it.
   func answer(ofProvider object: Int) -> [Int] {
     askedOfModel[object, default: 0] += 1
     guard let slot = providerObjects.firstIndex(of: object) else { return [] }

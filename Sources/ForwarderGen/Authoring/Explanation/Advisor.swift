@@ -145,7 +145,7 @@ struct Advisor {
       give(
         .trapsUnanswered,
         at: requirement.location,
-        "'\(title)' ends the program when nobody responds: a 'default' that \(returns)"
+        "'\(title)' ends the program when no delegate responds: a 'default' that \(returns)"
           + (canThrow ? ", or throws, does not" : " does not")
       )
     }

@@ -1,7 +1,7 @@
 /// The text that explains to people what the forwarders of a spec do.
 enum Explanation {
   private static let titles = [
-    "requirement", "dispatch", "called", "caller gets", "if nobody", "declared",
+    "requirement", "dispatch", "called", "caller gets", "no responder", "declared",
   ]
 
   /// The text of `explain` for one spec: a table per protocol and composite, and advice.
@@ -26,7 +26,10 @@ enum Explanation {
       lines += [""] + table(of: declaration.forwarded, in: spec)
       if forwarder.hasEvents { lines += [""] + events(of: declaration.forwarded) }
     } else {
-      lines.append("\(name): no forwarder; its requirements belong to those of its heirs.")
+      lines += wrapped(
+        "\(name): ",
+        "no forwarder; protocols that inherit it forward its requirements."
+      )
     }
     for advice in Advisor.advice(on: declaration) {
       lines += [""] + wrapped(advice, in: spec)
@@ -50,7 +53,7 @@ enum Explanation {
     return lines
   }
 
-  /// What the stream has, and the requirements that it has not.
+  /// The events of the stream, and the requirements that are not events.
   private static func events(of requirements: [ResolvedRequirement]) -> [String] {
     let events = requirements.filter(\.isEvent).map(\.caseReference)
     let lines = wrapped("events() has ", events.joined(separator: ", "))

@@ -30,7 +30,7 @@ struct ImportedRequirement: Equatable, Sendable {
   /// `first`, where a dispatch has to be stated.
   var dispatch: String?
 
-  /// `preconditionFailure("nobody answers")`, where one has to be stated: it always traps.
+  /// `preconditionFailure("no delegate")`, where one has to be stated: it always traps.
   var fallback: String?
 
   /// Whether an adopter may leave it out.

@@ -29,7 +29,7 @@ extension RequirementKey: DescribedKey {
       SchemaNode(
         """
         The answer when no delegate responds: one Swift expression or statement that can use the \
-        requirement's parameters. "0", "throw NewsError.nobody" or "completionHandler(nil)".
+        requirement's parameters. "0", "throw NewsError.noAnswer" or "completionHandler(nil)".
         """,
         .string
       )

@@ -26,7 +26,7 @@ extension DeclarationParser {
     var attributes: [Attribute] = []
     while at("@") {
       let attribute = try parseAttribute(inType: false)
-      if attribute.standsOnce, attributes.contains(where: { $0.name == attribute.name }) {
+      if attribute.isUnrepeatable, attributes.contains(where: { $0.name == attribute.name }) {
         throw DeclarationError(
           .misplacedModifier(attribute.text, on: "what has it already"),
           at: attribute.position

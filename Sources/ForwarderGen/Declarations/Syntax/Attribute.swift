@@ -64,7 +64,7 @@ struct Attribute: Equatable, Sendable {
   /// Whether the compiler refuses a second one.
   ///
   /// A declaration may repeat custom attributes, and attributes whose arguments differ.
-  var standsOnce: Bool { !hasArguments && base.first?.isLowercase ?? false }
+  var isUnrepeatable: Bool { !hasArguments && base.first?.isLowercase ?? false }
 
   /// Whether it is `@available(*, unavailable)`, or `@available(swift, obsoleted: 3)`, with a message or
   /// not.

@@ -6,7 +6,7 @@ struct Fallback: Equatable, Sendable {
     case expression
     /// `throw DownloadError.refused`.
     case `throw`
-    /// `preconditionFailure("nobody answers")`.
+    /// `preconditionFailure("no delegate")`.
     case trap
   }
 

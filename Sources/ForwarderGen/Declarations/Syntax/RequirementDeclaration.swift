@@ -105,8 +105,8 @@ struct Parameter: Equatable, Sendable {
   /// Whether its type is declared in the same file as one that cannot be copied.
   var hasNoncopyableType = false
 
-  /// Whether its type is an alias that is known to be a closure, which the call only borrows.
-  var isLentClosureBehindAlias = false
+  /// Whether its type is an alias that is known to be a closure, which does not escape.
+  var hasAliasOfNonescapingClosure = false
 
   /// Whether an alias in its type is known to hold a closure that may be called after the call.
   var hasClosureBehindAlias = false

@@ -1,4 +1,4 @@
-/// How a delegate is asked whether its own answer to a requirement shall count.
+/// The member that asks a delegate whether its own answer to a requirement counts.
 struct ClaimSignature {
   /// `func claimsPriority(of download: Download, over answer: Int) -> Bool`.
   let declaration: String
@@ -39,7 +39,7 @@ extension RequirementDeclaration {
 }
 
 extension PassedParameter {
-  /// The parameter in a question, which changes and consumes nothing.
+  /// The parameter in a question, which neither changes nor consumes it.
   fileprivate func askedDeclaration(ofSubscript isSubscript: Bool) -> String {
     let type = parameter.type.withoutAnnotations([.inout, .consuming, .owned])
     let isUnlabelled = isSubscript && !hasLabelInSubscript
@@ -57,8 +57,8 @@ extension PassedParameter {
 
   /// The argument for it.
   fileprivate func asked(ofSubscript isSubscript: Bool) -> String {
-    if isSubscript, !hasLabelInSubscript { return lent }
-    return label + lent
+    if isSubscript, !hasLabelInSubscript { return borrowed }
+    return label + borrowed
   }
 }
 

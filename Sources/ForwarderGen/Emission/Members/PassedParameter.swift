@@ -15,9 +15,9 @@ struct PassedParameter {
   var declaration: String { "\(declaredNames): \(parameter.type.text)" }
 
   /// - Parameters:
-  ///   - parameter: what is declared.
-  ///   - index: where it is among the parameters.
-  ///   - names: finds a name where it has none.
+  ///   - parameter: the declared parameter.
+  ///   - index: its position among the parameters.
+  ///   - names: finds a name if it has none.
   ///   - replacement: a variable that is passed on in its place.
   init(_ parameter: Parameter, at index: Int, names: LocalNames, replacement: String? = nil) {
     self.parameter = parameter
@@ -49,11 +49,11 @@ struct PassedParameter {
     if let replacement { return replacement }
     if annotations.contains(.inout) { return "&\(name)" }
     if annotations.contains(.consuming), isRepeated { return "copy \(name)" }
-    return lent
+    return borrowed
   }
 
   /// The value as an argument that is neither changed nor consumed.
-  var lent: String {
+  var borrowed: String {
     if annotations.contains(.autoclosure) { return call }
     if case .pack = parameter.type.kind { return "repeat each \(name)" }
     return name

@@ -6,9 +6,9 @@ struct RequirementEmitter {
   private let signature: Signature
 
   /// - Parameters:
-  ///   - requirement: what is implemented.
+  ///   - requirement: the requirement to implement.
   ///   - style: that of the forwarder that implements it.
-  ///   - isDocumented: whether the documentation goes here, there being no protocol to carry it.
+  ///   - isDocumented: whether the member has the documentation, because no protocol has it.
   init(
     _ requirement: ResolvedRequirement,
     in style: ForwarderStyle,
@@ -78,7 +78,7 @@ extension ResolvedRequirement {
       ? .nonisolated : declaration.isolation
   }
 
-  /// The attributes that say who may use it, as a declaration with the given access carries them:
+  /// The attributes that limit its use, as a declaration with the given access has them:
   /// `@available(macOS 14, *)`.
   func availability(on access: AccessLevel) -> [String] {
     declared.declaration.attributes.filter { $0.limitsUse && $0.isAllowed(on: access) }

@@ -1,4 +1,4 @@
-/// How a requirement is implemented, and how it is called on a delegate.
+/// The declaration that implements a requirement, and the code that calls it on a delegate.
 struct Signature {
   /// `func download(_ download: Download, didAdvanceTo fraction: Double)`, or `var priority: Int`.
   let declaration: String
@@ -10,9 +10,9 @@ struct Signature {
   let parameters: [PassedParameter]
 
   /// - Parameters:
-  ///   - requirement: what is implemented.
+  ///   - requirement: the requirement to implement.
   ///   - names: finds names for parameters that have none.
-  ///   - answer: the variable with what a pipeline hands on, where it does.
+  ///   - answer: the variable with the value that a pipeline passes on, if it does.
   init(_ requirement: ResolvedRequirement, names: LocalNames, answer: String? = nil) {
     let parameters = requirement.declaration.parameters.enumerated()
       .map { index, parameter in
@@ -56,7 +56,7 @@ struct Signature {
 }
 
 extension Dispatch {
-  /// Where the parameter is in which a pipeline hands the value on.
+  /// The position of the parameter in which a pipeline passes the value on.
   var pipelineIndex: Int? {
     if case .pipeline(let parameter) = self { return parameter.index }
     return nil

@@ -1,4 +1,4 @@
-/// How a round finds its responders, and how it calls one of them.
+/// The code by which a round finds its responders and calls one of them.
 ///
 /// Every dispatch is written in these terms, so that none depends on where delegates are called.
 protocol CallEmitter: Sendable {
@@ -25,7 +25,7 @@ protocol CallEmitter: Sendable {
   /// - Parameters:
   ///   - member: `.download(download)`.
   ///   - responder: a local variable, or an optional chain that ends in `?`.
-  ///   - isCondition: whether it stands where a brace would begin a body.
+  ///   - isCondition: whether a brace behind it would begin a body.
   /// - Returns: `delegate.download(download)`.
   func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code
 
@@ -34,7 +34,7 @@ protocol CallEmitter: Sendable {
   /// The round ends before it is known whether an enqueued call is made.
   var enqueued: QueuedCallEmitter? { get }
 
-  /// Writes a constant for what ``responder`` answers to a claim: no, if it is of another type.
+  /// Writes a constant for the answer of ``responder`` to a claim: no, if it has another type.
   func emit(_ claim: Claim, _ writer: inout SwiftWriter)
 
   /// The statement that sets `member` of ``responder``: `delegate.volume = newValue`.

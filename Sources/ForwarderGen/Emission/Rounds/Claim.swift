@@ -1,4 +1,4 @@
-/// The question whether a responder's answer shall count, and the names of the variables for it.
+/// The question whether a responder's answer counts, and the names of the variables for it.
 struct Claim {
   /// `unsafe `, or nothing.
   let mark: String

@@ -112,7 +112,7 @@ struct QueuedCallEmitter: CallEmitter {
   /// `[token]`: the closure captures a copy of the variable of a consumed parameter.
   private var captures: String? { captures(whereUsed: { _ in true }) }
 
-  /// The same of those parameters only whose names are used.
+  /// The same, for those parameters whose names are used.
   private func captures(whereUsed isUsed: (String) -> Bool) -> String? {
     let givenAway = zip(declaration.parameters, parameterNames).enumerated()
       .filter { index, parameter in
@@ -128,8 +128,8 @@ struct QueuedCallEmitter: CallEmitter {
 
   // MARK: Checks
 
-  /// Mentions all types that cross over to a queue in a place where the compiler refuses types that
-  /// are not `Sendable`.
+  /// Mentions all types that are sent to a queue, so that the compiler reports those that are not
+  /// `Sendable`.
   func emitChecks(_ writer: inout SwiftWriter) {
     let opaque = zip(declaration.parameters, parameterNames).filter { $0.0.type.isOpaque }
     let types = declaration.typesSentToQueue
@@ -138,9 +138,10 @@ struct QueuedCallEmitter: CallEmitter {
 }
 
 extension ResolvedRequirement {
-  /// Mentions `types`, and the parameters called `names` whose types have no name, in a place where
-  /// the compiler refuses types that are not `Sendable`: as arguments of the runtime's type
-  /// `check`.
+  /// Mentions `types`, and the parameters called `names` whose types have no name.
+  ///
+  /// They are arguments of the runtime's type `check`, so the compiler reports types that are not
+  /// `Sendable`.
   func emitChecks(
     of types: [SentType],
     _ names: [String],

@@ -1,4 +1,4 @@
-/// The function that makes one of two answers under `reduce`, as the forwarder calls it.
+/// The function that combines two answers for `reduce`, as the forwarder calls it.
 ///
 /// It is declared outside of the forwarder, because inside, `max` would be the requirement of that
 /// name. It is declared in a type, because a type takes generic arguments even if no answer

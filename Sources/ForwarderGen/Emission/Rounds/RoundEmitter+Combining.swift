@@ -1,6 +1,6 @@
 /// The dispatches that combine the values of several responders.
 extension RoundEmitter {
-  /// All of them are called, and a function makes one value of every two.
+  /// All of them are called, and a function combines two values at a time.
   func emitReduce(
     by combiner: Combiner,
     calling member: Code,
@@ -19,7 +19,7 @@ extension RoundEmitter {
     writer.line("return \(answerMark)\(answer)")
   }
 
-  /// All of them are called, and a function makes one value of every two that are not nil.
+  /// All of them are called, and a function combines two values at a time, apart from nil.
   func emitReduceOfNonNil(
     by combiner: Combiner,
     calling member: Code,
@@ -34,10 +34,9 @@ extension RoundEmitter {
     }
   }
 
-  /// Writes the answer that a function makes of all answers that are not nil.
+  /// Writes the combination of all answers that are not nil.
   ///
-  /// `loop` writes the loop over them, with each answer in the constant `next`, and the use of
-  /// that.
+  /// `loop` writes the loop over the answers, with each in the constant `next`, which it uses.
   func emitAnswerOfNonNil(
     by combiner: Combiner,
     _ writer: inout SwiftWriter,

@@ -15,7 +15,7 @@ extension RoundEmitter {
     emitAnswer("\(requirement.declaration.effects.marks)\(round).run()\(made)", &writer)
   }
 
-  /// Writes how `answers`, which are in the order of registration, are combined.
+  /// Writes the combination of `answers`, which are in the order of registration.
   private func emitAnswer(_ answers: String, _ writer: inout SwiftWriter) {
     let next = names.name("next", "latest")
     switch requirement.dispatch {
@@ -61,11 +61,11 @@ extension RoundEmitter {
     writer.block("while let \(next) = \(rest).next() {", combine)
   }
 
-  /// Mentions all types that go to other tasks in a place where the compiler refuses types that are
-  /// not `Sendable`.
+  /// Mentions all types that are sent to other tasks, so that the compiler reports those that are not
+  /// `Sendable`.
   private func emitChecksOfTasks(_ writer: inout SwiftWriter) {
     let declaration = requirement.declaration
-    // Calls on their actor may use types that are not.
+    // Calls on their actor may use other types.
     if actor != nil {
       let value = declaration.value.map { [SentType($0)] } ?? []
       return requirement.emitChecks(of: value, [], by: "SentToTask", &writer)

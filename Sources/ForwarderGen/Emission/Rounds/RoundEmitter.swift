@@ -7,10 +7,10 @@ struct RoundEmitter {
   let style: ForwarderStyle
   let names: LocalNames
 
-  /// How responders are found and called.
+  /// The emitter of the code that finds responders and calls them.
   let calls: any CallEmitter
 
-  /// The local variable for what the caller gets.
+  /// The local variable for the value that the caller gets.
   let answer: String
   private let round: String
 
@@ -162,7 +162,7 @@ struct RoundEmitter {
     requirement.isOptionalMember && requirement.declaration.value?.isOptional == false
   }
 
-  /// Whether a call without a value may not have been made, for the same reason, and tells.
+  /// Whether a call without a value tells whether it was made, for the same reason.
   var mayNotBeMade: Bool {
     requirement.isOptionalMember && !hasValue && !style.forwarder.hasQueues
   }
@@ -182,7 +182,7 @@ struct RoundEmitter {
   /// `delegates.firstResponder(to: .downloadDidStart)`.
   var firstResponder: Code { Code("\(registry).\(calls.firstResponder)(", list: selection, ")") }
 
-  /// Which delegates are called: `to: .downloadDidStart` and, in a composite,
+  /// The arguments that choose the delegates: `to: .downloadDidStart` and, in a composite,
   /// `as: MultiTableAsTableEditing.self`.
   private var selection: [Code] {
     let role = requirement.acceptedRole.map { "as: \(Keyword.escaped($0)).self" }
@@ -201,7 +201,7 @@ struct RoundEmitter {
   /// The same where a brace would begin a body.
   func condition(_ member: Code) -> Code { calls.marks + conditionExpression(member) }
 
-  /// `delegate.download(download)`, before which stands what the statement has to say.
+  /// `delegate.download(download)`, without the keywords before a call.
   func expression(_ member: Code) -> Code {
     calls.call(member, on: Code(calls.responder), isCondition: false)
   }
@@ -211,19 +211,19 @@ struct RoundEmitter {
     calls.call(member, on: Code(calls.responder), isCondition: true)
   }
 
-  /// Changes the answer by what `expression`, a call on a delegate, gives: `answer = try await …`.
+  /// Updates the answer with the result of `expression`, a call on a delegate: `answer = try await …`.
   func changing(by expression: Code) -> Code {
     let marks = answerMark.isEmpty ? calls.marks : requirement.declaration.effects.marks
     return "\(answerMark)\(answer) = \(marks)" + expression
   }
 
-  /// ` as T` behind a call whose result nothing else gives a type, or nothing.
+  /// ` as T` behind a call whose result has no other stated type, or nothing.
   var cast: String { inferredType.map { " as \($0)" } ?? "" }
 
   /// `: T` behind the variable for such a result, or nothing.
   var annotation: String { inferredType.map { ": \($0)" } ?? "" }
 
-  /// The type of the answer where no argument says what it is: that of `func make<T>() -> T`.
+  /// The type of the answer if no argument determines it: that of `func make<T>() -> T`.
   private var inferredType: String? {
     let declaration = requirement.declaration
     guard let generics = declaration.generics, let value = declaration.value else { return nil }

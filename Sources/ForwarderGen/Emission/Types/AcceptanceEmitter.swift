@@ -1,4 +1,4 @@
-/// Writes how a composite's forwarder finds out what a delegate conforms to, and calls it as that.
+/// Writes the code of a composite's forwarder that finds the protocols of a delegate, and calls it by them.
 struct AcceptanceEmitter {
   private let composition: Composition
   private let style: ForwarderStyle
@@ -10,7 +10,7 @@ struct AcceptanceEmitter {
 
   // MARK: In the reference
 
-  /// The types that mean something else inside the reference, and the names they have beside it.
+  /// The types whose names have another meaning inside the reference, and their aliases beside it.
   private var aliases: [(type: String, alias: String)] {
     let types =
       composition.accepted.map { (name: $0.name, type: $0.type) }
@@ -42,7 +42,7 @@ struct AcceptanceEmitter {
     }
   }
 
-  /// Writes what sets them, once for each delegate.
+  /// Writes the statements that set them, once for each delegate.
   func emitInitialization(_ writer: inout SwiftWriter) {
     for role in composition.roles {
       let casts = role.origins.map { "delegate as? \(aliased($0))" }
@@ -52,7 +52,7 @@ struct AcceptanceEmitter {
     }
   }
 
-  /// Writes which of `requirements` a delegate can respond to.
+  /// Writes the function that lists those of `requirements` that a delegate can respond to.
   func emitConformance(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let handling = "\(FileEmitter.runtime).DelegateHandling<\(style.forwarder.requirementName)>"
     writer.blank()
@@ -127,7 +127,7 @@ struct AcceptanceEmitter {
 
   // MARK: Beside the reference
 
-  /// The declarations that tell how a round reads each of those references.
+  /// The declarations by which a round reads each of those references.
   var roleParts: [SwiftWriter.Part] {
     let aliases: [SwiftWriter.Part] = aliases.map { item in
       { emitAlias(item.alias, of: item.type, &$0) }
@@ -136,7 +136,7 @@ struct AcceptanceEmitter {
   }
 
   private func emitAlias(_ alias: String, of type: String, _ writer: inout SwiftWriter) {
-    writer.doc("`\(type)`, which inside the reference means something else.")
+    writer.doc("`\(type)`, whose name has another meaning inside the reference.")
     style.emitAttributes(on: .private, &writer)
     writer.line(DeclarationHead("typealias \(alias) = \(type)", access: .private).text)
   }

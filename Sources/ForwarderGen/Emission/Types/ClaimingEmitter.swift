@@ -1,4 +1,4 @@
-/// Writes the protocol by which delegates claim that their own answers shall count.
+/// Writes the protocol by which delegates claim that their answers count.
 ///
 /// Each requirement that is `claimed` has a question in it, to which the default answer is no.
 struct ClaimingEmitter {
@@ -11,7 +11,7 @@ struct ClaimingEmitter {
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let claimed = requirements.filter(\.isClaimed)
     let forwarder = style.forwarder
-    writer.doc("A delegate of a `\(forwarder.name)` whose answers may replace those before them.")
+    writer.doc("A delegate of a `\(forwarder.name)` whose answers may replace earlier answers.")
     style.emitAttributes(&writer)
     // Its primary associated types are called like the forwarder's parameters.
     // A delegate of a composite need not conform to all of its protocols.
@@ -48,7 +48,7 @@ struct ClaimingEmitter {
       "extension \(style.forwarder.claimingName)",
       isolation: style.forwarder.isolation.ofExtension
     )
-    writer.doc("A delegate claims nothing by default.")
+    writer.doc("By default, a delegate claims no answer.")
     style.emitAttributes(&writer)
     writer.block(head) { writer in
       for (index, requirement) in claimed.enumerated() {
@@ -70,7 +70,7 @@ extension ResolvedRequirement {
     writer.line("}")
   }
 
-  /// The head of a member with the question `claim`: who may use it, and where it is asked.
+  /// The head of a member with the question `claim`, with its availability and isolation.
   fileprivate func claimHead(_ claim: ClaimSignature, access: AccessLevel) -> DeclarationHead {
     DeclarationHead(
       Code(claim.declaration),

@@ -46,12 +46,12 @@ struct EventEmitter {
     writer.doc("The notifications of \(names) from now on, as an asynchronous sequence.")
     writer.doc("")
     writer.doc(
-      "Its place is behind the present delegates. A call returns after its event is in the sequence's "
-        + "buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`."
+      "The sequence is registered behind the present delegates. A call returns after its event is in "
+        + "the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`."
     )
     writer.doc("")
     writer.doc(
-      "- Parameter bufferingPolicy: which events are kept until the consumer asks for them."
+      "- Parameter bufferingPolicy: the events to keep until the consumer asks for them."
     )
     let stream = "AsyncStream<\(eventType)>"
     writer.line(style.head("func events(").text)
@@ -103,7 +103,7 @@ struct EventEmitter {
 
   func emitListener(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
-    writer.doc("A delegate of a `\(forwarder.name)` that makes events of calls.")
+    writer.doc("A delegate of a `\(forwarder.name)` that turns calls into events.")
     style.emitAttributes(on: .private, &writer)
     style.emitObjectiveCName(of: forwarder.eventListenerName, &writer)
     let adopted =

@@ -4,7 +4,7 @@ struct ForwarderEmitter {
   private let requirements: [ResolvedRequirement]
   private let doc: String?
 
-  /// Where the requirements are whose documentation their protocol carries.
+  /// The places of the requirements whose documentation is in their protocol.
   private let documented: Set<SourceLocation>
 
   init(_ forwarder: Forwarder, of declaration: ResolvedProtocol, in form: PlatformForm) {
@@ -23,7 +23,7 @@ struct ForwarderEmitter {
     documented = []
   }
 
-  /// All that is written, where it has one form.
+  /// All declarations of a forwarder that has one form.
   var parts: [SwiftWriter.Part] {
     [emitClass] + descriptions + [emitEnum] + events + selectors + [emitRegistry, emitReference]
       + helpers + listeners
@@ -64,7 +64,7 @@ struct ForwarderEmitter {
     writer.type(head) { writer in
       let registry = asksPart ? forwarder.nonisolatedProperty : forwarder.delegatesProperty
       let isolation = style.isOnActor ? Isolation.nonisolated : .unstated
-      writer.doc("The type and the delegates, each with what its registration says.")
+      writer.doc("The type and the delegates, with the details of their registrations.")
       writer.block(style.head("var description: String", isolation: isolation)) { writer in
         writer.line("\(registry).description(of: Self.self)")
       }
@@ -129,11 +129,15 @@ struct ForwarderEmitter {
       emitMembers(&writer)
       if forwarder.hasQueues, requirements.contains(where: \.declaration.sendsToQueue) {
         writer.blank()
-        writer.line("// `SentToQueue` makes the compiler refuse what cannot be sent to a queue.")
+        writer.line(
+          "// `SentToQueue` makes the compiler report types that cannot be sent to a queue."
+        )
       }
       if requirements.contains(where: \.callsConcurrently) {
         writer.blank()
-        writer.line("// `SentToTask` makes the compiler refuse what cannot be sent to a task.")
+        writer.line(
+          "// `SentToTask` makes the compiler report types that cannot be sent to a task."
+        )
       }
       for requirement in requirements {
         writer.blank()
@@ -156,7 +160,7 @@ struct ForwarderEmitter {
     )
     if style.sendsDelegates {
       writer.doc("")
-      writer.doc("They are `Sendable`, because some requirements are called off the actor.")
+      writer.doc("They are `Sendable`, because some requirements are called outside the actor.")
     }
     let isShared = style.delegatesAreSendable && (style.isOnActor || style.sendsDelegates)
     let head = style.registryHead(
@@ -177,18 +181,22 @@ struct ForwarderEmitter {
     }
   }
 
-  /// Writes the property for what happens off the actor, if anything does.
+  /// Writes the property that is used outside the actor, if there is one.
   private func emitNonisolatedProperty(_ writer: inout SwiftWriter) {
     let declaration: Code = "let \(style.forwarder.nonisolatedProperty):"
     let (head, type): (DeclarationHead, String)
     if style.sharesRegistry {
-      writer.line("// Safety: members that may run off the actor call what may run there, too. The")
-      writer.line("// compiler checks that delegates bear it where the protocol states its actor.")
+      writer.line(
+        "// Safety: members that may run outside the actor call only members that may do so, too."
+      )
+      writer.line("// The compiler checks the delegates if the protocol states its actor.")
       head = DeclarationHead(declaration, isUnchecked: true, access: .private)
       type = style.registryType
     } else if style.hasNonisolatedPart {
       let property = style.forwarder.delegatesProperty
-      writer.doc("What any thread may do with `\(property)`: remove a delegate in its `deinit`.")
+      writer.doc(
+        "The part of `\(property)` that any thread may use, to remove a delegate in its `deinit`."
+      )
       head = style.registryHead(declaration, isolation: .nonisolated)
       type = "\(FileEmitter.runtime).NonisolatedDelegates<\(style.referenceType)>"
     } else {
@@ -208,7 +216,7 @@ struct ForwarderEmitter {
     writer.doc("Whether any of the delegates responds to `requirement`.")
     if asksPart {
       writer.doc("")
-      writer.doc("A provider is not asked off the actor: it counts as one that responds.")
+      writer.doc("Providers are not asked outside the actor: they count as responders.")
     }
     let head = style.head(
       "func responds(to requirement: \(style.forwarder.requirementName)) -> Bool",
@@ -232,13 +240,15 @@ struct ForwarderEmitter {
     }
   }
 
-  /// Writes the initializer that takes delegates where each has to be added with what it handles.
+  /// Writes the unavailable initializer with delegates, for forwarders whose delegates need `handling:`.
   ///
   /// It exists only for its message. Without it, the compiler says that the call takes no arguments.
   private func emitUnavailableInitializer(_ writer: inout SwiftWriter) {
     let call = "\(style.forwarder.delegatesProperty).add(_:handling:)"
     writer.blank()
-    writer.doc("Not available: a delegate is added with what it handles.")
+    writer.doc(
+      "Not available, because each delegate is added with the requirements that it handles."
+    )
     writer.line("@available(*, unavailable, message: \"add delegates with '\(call)'\")")
     let head = style.registryHead("init(weakly _: Any...)", modifiers: ["convenience"])
     writer.block(head) { $0.line("self.init()") }
@@ -248,7 +258,9 @@ struct ForwarderEmitter {
     let property = style.forwarder.delegatesProperty
     let isObject = style.isObject
     if style.needsHandling {
-      writer.doc("Makes a forwarder to no delegates. Adding one says what it handles.")
+      writer.doc(
+        "Makes a forwarder without delegates. Each is added with the requirements that it handles."
+      )
       writer.block(style.head("init()", modifiers: isObject ? ["override"] : [])) { writer in
         writer.line("\(property) = \(style.registryType)()")
         emitNonisolatedPart(of: property, &writer)
@@ -257,12 +269,12 @@ struct ForwarderEmitter {
       }
       emitUnavailableInitializer(&writer)
     } else {
-      writer.doc("Makes a forwarder to `delegates`, none of which it keeps alive.")
+      writer.doc("Makes a forwarder to `delegates`, without keeping them alive.")
       let (throwing, attempt) =
         style.isSelective ? (" throws(\(style.errorType))", "try ") : ("", "")
       if style.isSelective {
         writer.doc("")
-        writer.doc("- Throws: when one of them conforms to none of the protocols.")
+        writer.doc("- Throws: if one of them conforms to none of the protocols.")
       }
       let head = style.head(
         Code("init(", list: ["weakly delegates: \(style.delegateType)..."], ")\(throwing)")

@@ -1,7 +1,7 @@
-/// Writes what an adopter answers that leaves optional requirements out.
+/// Writes the default implementations of optional requirements.
 ///
-/// The answer changes nothing where others answer too: nothing, or the dispatch's neutral one.
-/// Where it may count alone it is the requirement's `default`.
+/// If the dispatch combines several answers, the default answer is neutral or empty. If one answer may
+/// count alone, it is the requirement's `default`.
 enum OmissionEmitter {
   static func emit(
     _ optional: [ResolvedRequirement],
@@ -9,7 +9,7 @@ enum OmissionEmitter {
     _ writer: inout SwiftWriter
   ) {
     let head = declaration.head
-    writer.doc("The optional requirements of `\(head.path)`, for those who leave them out.")
+    writer.doc("Default implementations of the optional requirements of `\(head.path)`.")
     for attribute in head.attributes
     where attribute.limitsUse && attribute.isAllowed(on: head.access) {
       writer.line(attribute.text)

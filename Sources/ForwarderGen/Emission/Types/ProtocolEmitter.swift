@@ -8,7 +8,7 @@ struct ProtocolEmitter {
     self.form = form
   }
 
-  /// The protocol and, where a default implementation may stand in, what it answers.
+  /// The protocol and, if it has optional requirements, their default implementations.
   var parts: [SwiftWriter.Part] {
     guard declaration.isDeclaredHere else { return [] }
     let omitted = requirements.map { $0.written(in: form, asObject: false) }.filter(\.isOptional)

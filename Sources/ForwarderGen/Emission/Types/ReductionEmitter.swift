@@ -1,4 +1,4 @@
-/// Writes the function that makes one of two answers under `reduce`.
+/// Writes the function that combines two answers for `reduce`.
 struct ReductionEmitter {
   private let requirement: ResolvedRequirement
   private let combiner: Combiner
@@ -13,7 +13,7 @@ struct ReductionEmitter {
   func emit(_ writer: inout SwiftWriter) {
     let reduction = Reduction(requirement, by: combiner, in: style.forwarder)
     let name = requirement.declaration.name.name
-    writer.doc("Makes one of two answers to `\(name)` of a `\(style.forwarder.name)`.")
+    writer.doc("Combines two answers to `\(name)` of a `\(style.forwarder.name)`.")
     for attribute in requirement.availability(on: .private) { writer.line(attribute) }
     style.emitAttributes(on: .private, &writer)
     let head = DeclarationHead(
@@ -44,7 +44,7 @@ struct ReductionEmitter {
     }
   }
 
-  /// Where the requirement is, so that its function may be there, too.
+  /// The isolation of the requirement, which its function has as well.
   private var isolation: Isolation {
     if requirement.declaration.isOnParameter { return .nonisolated }
     let own = requirement.ownIsolation

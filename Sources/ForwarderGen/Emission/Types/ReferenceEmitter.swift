@@ -46,7 +46,7 @@ struct ReferenceEmitter {
     emitSharing(&writer)
   }
 
-  /// Writes that the reference must not leave the actor: of a composition, the Swift 5 language mode
+  /// Writes that the reference must not leave the actor: for a composition, the Swift 5 language mode
   /// would infer that it may.
   private func emitSharing(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder

@@ -13,10 +13,10 @@ struct RefinementEmitter {
   func emit(named name: String, _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     let names = style.quotedNames
-    writer.doc("What a delegate of a `\(forwarder.name)` conforms to.")
+    writer.doc("The protocol of the delegates of a `\(forwarder.name)`.")
     writer.doc("")
     writer.doc(
-      "It is \(names) with primary associated types, and requires nothing else. A type that conforms "
+      "It is \(names) with primary associated types, and has no other requirements. A type that conforms "
         + "to \(names) adopts it in one line:"
     )
     writer.doc("")

@@ -1,4 +1,4 @@
-/// Writes how an Objective-C forwarder is asked what it responds to, and asks its delegates.
+/// Writes the members with which an Objective-C forwarder answers `responds(to:)`, and asks its delegates.
 struct SelectorEmitter {
   private let style: ForwarderStyle
 
@@ -17,10 +17,10 @@ struct SelectorEmitter {
     )
   }
 
-  /// Writes what the forwarder answers about selectors, behind a blank line.
+  /// Writes `responds(to:)`, behind a blank line.
   func emitResponse(_ writer: inout SwiftWriter) {
     writer.blank()
-    writer.doc("Whether any of the delegates responds to what Objective-C calls `selector`.")
+    writer.doc("Whether any of the delegates responds to the requirement with this selector.")
     writer.block(override("func responds(to selector: Selector!) -> Bool")) { writer in
       let requirement = "let requirement = \(style.forwarder.requirementName)(selector)"
       writer.block("guard \(requirement) else {") { writer in
@@ -31,11 +31,11 @@ struct SelectorEmitter {
     }
   }
 
-  /// Writes what the forwarder answers about accepted protocols, behind a blank line.
+  /// Writes `conforms(to:)` for accepted protocols, behind a blank line.
   func emitConformance(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.doc(
-      "Whether it conforms to `aProtocol`: to one that delegates need not, if any of them does."
+      "Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it."
     )
     writer.block(override("func conforms(to aProtocol: Protocol) -> Bool")) { writer in
       let types = style.acceptedObjectiveC.map { "(any \($0.name)).self" }
@@ -50,7 +50,7 @@ struct SelectorEmitter {
     }
   }
 
-  /// Whether what is asked here may be asked off the actor of the registry.
+  /// Whether the questions here may be asked outside the actor of the registry.
   private var isAskedOffActor: Bool { style.hasNonisolatedPart || style.sharesRegistry }
 
   /// The registry, or the part of it that any thread may use if the rest is on an actor.
@@ -65,7 +65,7 @@ struct SelectorEmitter {
 
   // MARK: In the reference
 
-  /// Writes how a delegate is asked for a requirement, behind a blank line.
+  /// Writes the function that asks a delegate for a requirement, behind a blank line.
   func emitAnswer(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.line(style.registryHead("func delegate(", modifiers: ["static"]).text)
@@ -79,14 +79,14 @@ struct SelectorEmitter {
     }
   }
 
-  /// `delegate` as what Objective-C can ask anything.
+  /// `delegate` as an object, which Objective-C can ask.
   private func object(_ delegate: String) -> String {
     style.delegatesAreObjects ? delegate : "(\(delegate) as AnyObject)"
   }
 
   // MARK: Beside the enum
 
-  /// Writes which selectors the requirements have.
+  /// Writes the selectors of the requirements.
   func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let asked = requirements.filter(\.isAskedFor)
     style.emitAttributes(&writer)
@@ -95,7 +95,7 @@ struct SelectorEmitter {
       isolation: .nonisolated
     )
     writer.block(head) { writer in
-      writer.doc("What Objective-C calls it, if a delegate need not have it.")
+      writer.doc("The selector of the requirement if delegates may lack it, otherwise nil.")
       writer.block(DeclarationHead("var selector: Selector?", access: .fileprivate)) { writer in
         writer.line("switch self {")
         for requirement in asked {
@@ -112,7 +112,7 @@ struct SelectorEmitter {
         writer.line("}")
       }
       writer.blank()
-      writer.doc("The one that Objective-C calls `selector`.")
+      writer.doc("Makes the requirement with this selector, or nil if there is none.")
       let initializer = DeclarationHead("init?(_ selector: Selector?)", access: .fileprivate)
       writer.block(initializer) { writer in
         writer.line("guard let selector,")
@@ -159,10 +159,10 @@ struct SelectorEmitter {
 
   /// The expression for the selector of `requirement`.
   ///
-  /// Named by way of the protocol: of a class, `NSObject`'s own members would be found first.
+  /// It names the protocol. With the name of a class, the compiler would find `NSObject`'s own members first.
   private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Expression {
     if let stated = requirement.statedSelector {
-      // As a `String`, so that the compiler does not look for what it must not find.
+      // As a `String`, so that the compiler does not look for a declaration with this selector.
       return Expression(opening: "Selector(", member: "\"\(stated)\"", type: "String")
     }
     let opening = "\(requirement.declaration.safetyMark)#selector("

@@ -1,5 +1,4 @@
-/// Writes how a value becomes a delegate: kept by the registry, in an object that is asked in its
-/// place.
+/// Writes the code that makes a value a delegate: the registry keeps it in an object that passes calls on.
 struct ValueEmitter {
   private let style: ForwarderStyle
 
@@ -13,7 +12,7 @@ struct ValueEmitter {
     emitBox(requirements, &writer)
   }
 
-  /// Whether the value is called off the actor of the object that stands for it.
+  /// Whether the value is called outside the actor of the object that represents it.
   private var isSent: Bool { style.sendsDelegates || style.sharesRegistry }
 
   /// `TintDelegate`, and `Sendable` where delegates have to be that.
@@ -26,7 +25,9 @@ struct ValueEmitter {
   /// It exists only for its message. Without it, the compiler asks for an object.
   func emitRefusal(_ writer: inout SwiftWriter) {
     emitRegistryExtension(&writer) { head, emitResult, writer in
-      writer.doc("Not available: a call could change `value`. Add an object that keeps it.")
+      writer.doc(
+        "Not available, because a call could change `value`. Add an object that stores it."
+      )
       let message = "a call could change the value: add an object of a final class that keeps it"
       writer.line("@available(*, unavailable, message: \"\(message)\")")
       writer.line("@discardableResult")
@@ -70,7 +71,7 @@ struct ValueEmitter {
     let handling = style.needsHandling ? "" : " = .all"
     let value = "retaining value: some \(constraint)"
     emitRegistryExtension(&writer) { head, emitResult, writer in
-      writer.doc("Registers a value and retains it until the object that stands for it is removed.")
+      writer.doc("Registers a value and retains it until the object that represents it is removed.")
       writer.doc("")
       writer.doc("- Returns: that object; `value` itself if it is an object.")
       writer.line("@discardableResult")
@@ -97,7 +98,7 @@ struct ValueEmitter {
       guard style.needsHandling else { return }
       // It exists only for its message. Without it, the compiler asks for an object.
       writer.blank()
-      writer.doc("Not available: say which requirements `value` handles.")
+      writer.doc("Not available, because the requirements that `value` handles are missing.")
       writer.line(
         "@available(*, unavailable, message: \"say which requirements it handles: 'handling: .all'\")"
       )
@@ -112,7 +113,7 @@ struct ValueEmitter {
 
   private func emitBox(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
-    writer.doc("Stands for a value among the delegates of a `\(forwarder.name)`.")
+    writer.doc("An object that represents a value among the delegates of a `\(forwarder.name)`.")
     style.emitAttributes(on: .private, &writer)
     let adopted =
       style.baseConformances + style.claimingConformances
@@ -158,7 +159,7 @@ struct ValueEmitter {
     return LocalNames(avoiding: taken).name("value", "wrapped")
   }
 
-  /// Writes that the value claims what it claims.
+  /// Writes the member that passes a claim of the value on.
   private func emitClaim(
     to requirement: ResolvedRequirement,
     on value: String,

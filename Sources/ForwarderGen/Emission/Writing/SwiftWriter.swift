@@ -20,11 +20,12 @@ struct SwiftWriter {
   /// Whether the user's lines are given their places in the spec.
   private let locatesSource: Bool
 
-  /// How the directive for the file at a path begins, which most often is the last one again.
+  /// The beginning of the directive for the file at the last path, which is most often the next one, too.
   private var located: (path: String, opening: String)?
 
-  /// Makes a writer of an empty text for the spec called `specName`, which has `#sourceLocation` if `locatesSource` is true, and
-  /// room for `capacity` bytes.
+  /// Makes a writer of an empty text for the spec called `specName`, with room for `capacity` bytes.
+  ///
+  /// The text has `#sourceLocation` if `locatesSource` is true.
   init(of specName: String = "", locatesSource: Bool, capacity: Int = 0) {
     self.specName = specName
     self.locatesSource = locatesSource
@@ -211,7 +212,7 @@ struct SwiftWriter {
     for docLine in Self.docLines(text) { line(docLine) }
   }
 
-  /// Writes a line of the user's own, which stands at `location` in the spec, below its
+  /// Writes a line of the user's own, which is at `location` in the spec, below its
   /// documentation comment.
   ///
   /// The user's text goes on until the emitter's next own line. The comment has to follow the

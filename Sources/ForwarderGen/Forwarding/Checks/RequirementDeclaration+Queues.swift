@@ -2,7 +2,7 @@ extension RequirementDeclaration {
   /// Whether a call can be enqueued because no caller waits for it: it has no result, cannot throw,
   /// and borrows nothing.
   var canBeEnqueued: Bool {
-    value == nil && !canThrow && !parameters.contains { $0.type.isLent }
+    value == nil && !canThrow && !parameters.contains { $0.type.isBorrowed }
   }
 
   /// The types of arguments and answer that cross over to the queue of a delegate.
@@ -10,7 +10,7 @@ extension RequirementDeclaration {
   /// Each is listed once, as it is written as a generic argument: `Player`, or
   /// `@Sendable () -> Void`.
   ///
-  /// Not those of `some` parameters, which have no name, and of what is lent and cannot be kept.
+  /// It leaves out `some` parameters, whose types have no name, and borrowed values that cannot be copied.
   var typesSentToQueue: [SentType] {
     let types = parameters.filter { !isBorrowedWithoutCopy($0) && !$0.type.isOpaque }.map(\.type)
     let sent = types.flatMap(\.typesSentToQueue) + (value.map { [SentType($0)] } ?? [])
@@ -22,7 +22,7 @@ extension RequirementDeclaration {
   func reasonAgainstSharing(_ parameter: Parameter) -> String? {
     let type = parameter.type
     if type.annotations.contains(.inout) { return "is 'inout'" }
-    if type.isLentFunction || parameter.isLentClosureBehindAlias {
+    if type.isNonescapingClosure || parameter.hasAliasOfNonescapingClosure {
       return "is a closure that does not escape"
     }
     return isBorrowedWithoutCopy(parameter) ? "cannot be copied" : nil
@@ -35,7 +35,7 @@ extension RequirementDeclaration {
 
   /// Whether the call borrows the parameter and cannot keep a copy.
   private func isBorrowedWithoutCopy(_ parameter: Parameter) -> Bool {
-    parameter.type.isLent && isNoncopyable(parameter)
+    parameter.type.isBorrowed && isNoncopyable(parameter)
   }
 }
 
@@ -49,19 +49,20 @@ extension TypeSyntax {
   }
 
   /// Whether a parameter of this type borrows from the caller until the call is over.
-  fileprivate var isLent: Bool {
-    isLentFunction || annotations.contains(.inout) || annotations.contains(.borrowing)
+  fileprivate var isBorrowed: Bool {
+    isNonescapingClosure || annotations.contains(.inout) || annotations.contains(.borrowing)
   }
 
-  /// Whether a parameter of this type is a closure that is not to be called after the call.
-  fileprivate var isLentFunction: Bool {
+  /// Whether a parameter of this type is a closure that does not escape.
+  fileprivate var isNonescapingClosure: Bool {
     guard case .function = unannotated.kind else { return false }
     return !annotations.contains(.escaping) && !annotations.contains(.inout)
   }
 
   /// The parameter and result types of a closure that does not escape; otherwise the type itself.
   fileprivate var typesSentToQueue: [SentType] {
-    guard isLentFunction, case .function(let parameters, _, let result) = unannotated.kind else {
+    guard isNonescapingClosure, case .function(let parameters, _, let result) = unannotated.kind
+    else {
       return [SentType(self)]
     }
     return parameters.flatMap(\.typesSentToQueue) + (result.isVoid ? [] : [SentType(result)])

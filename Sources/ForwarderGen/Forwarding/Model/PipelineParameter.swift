@@ -18,7 +18,7 @@ extension RequirementDeclaration {
     guard let value = value?.unannotated else { return [] }
     return parameters.enumerated()
       .compactMap { index, parameter in
-        guard parameter.isLent else { return nil }
+        guard parameter.takesPlainValue else { return nil }
         let type = parameter.type.unannotated.comparable
         let isSame = type == value.comparable
         guard isSame || type == value.wrapped?.comparable else { return nil }
@@ -30,7 +30,7 @@ extension RequirementDeclaration {
 
 extension Parameter {
   /// Whether it takes a value and nothing else: no place to change it, and no expression.
-  fileprivate var isLent: Bool {
+  fileprivate var takesPlainValue: Bool {
     let ownerships: Set<TypeSyntax.Annotation.Kind?> = [.borrowing, .consuming, .owned, .shared]
     return type.annotations.allSatisfy { ownerships.contains($0.kind) }
   }

@@ -54,7 +54,7 @@ extension RequirementDeclaration {
     if type.annotations.contains(.inout) { return .inoutArgument }
     if type.annotations.contains(.isolated) { return .actor }
     if isNoncopyable(parameter) { return .noncopyable }
-    if parameter.isLentClosureBehindAlias || parameter.hasClosureBehindAlias { return .closure }
+    if parameter.hasAliasOfNonescapingClosure || parameter.hasClosureBehindAlias { return .closure }
     if type.hasPart(where: \.isFunction) { return .closure }
     return type.hasPart(where: \.isGeneric) ? .generic : nil
   }

@@ -1,5 +1,5 @@
 extension RealLife {
-  /// What code looks like when nobody formats it, and names that meet the emitter's.
+  /// Code that is not formatted, and names that are also names of the emitter.
   static let formatting = """
     protocol   SpacedDelegate   :   AnyObject   {
         func   a (  _   x  :  Int  ,  y  :   String )

@@ -1,5 +1,5 @@
 extension RealLife {
-  /// What the protocols mention and that is no plain class.
+  /// The types that the protocols mention, apart from plain classes.
   static let support = """
     import Foundation
 

@@ -1,6 +1,6 @@
 /// An error or a warning of the compiler.
 struct Complaint: Sendable {
-  /// What the file is called after in which it is; nil where the compiler names none.
+  /// The name of the sample that the file is named after; nil if the compiler names no file.
   let sampleName: String?
 
   /// As the compiler says it, with some lines that follow.

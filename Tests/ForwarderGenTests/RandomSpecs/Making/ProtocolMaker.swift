@@ -65,7 +65,7 @@ struct ProtocolMaker {
     if base.facts.isObject, made.access == .package { return false }
     // Under a condition an heir would need the same.
     if base.condition != nil { return false }
-    // What exists elsewhere cannot inherit what may be on the module's actor.
+    // A protocol from elsewhere cannot inherit one that may be on the module's actor.
     if made.isElsewhere, base.facts.isolation == .unstated { return false }
     // One actor for all: else Swift infers none.
     return others.allSatisfy { other in
@@ -188,7 +188,7 @@ struct ProtocolMaker {
     }
   }
 
-  /// Whatever a spec declares has primary types only.
+  /// A protocol that a spec declares has primary types only.
   private mutating func choosePrimaryTypes() {
     guard made.isElsewhere else { return }
     for type in made.inheritedTypes + made.associatedTypes where random.chance(60) {

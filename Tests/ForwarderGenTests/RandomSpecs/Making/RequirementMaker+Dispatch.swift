@@ -20,7 +20,7 @@ extension RequirementMaker {
     }
     let pipelines = pipelines(of: made)
     choices += pipelines
-    // What is lent or consumed is copied on the way.
+    // A `borrowing` or `consuming` argument is copied on the way.
     if made.parameters.contains(where: \.isOwnedString) {
       choices += pipelines + pipelines + pipelines
     }

@@ -3,7 +3,7 @@ struct RequirementMaker {
   /// The protocol, whose head is made already.
   let sample: ProtocolSample
 
-  /// What makes names differ from those of the other protocols of the sample.
+  /// The part of names that differs from the other protocols of the sample.
   let position: Int
 
   /// Whether everything has to fit a call on a queue.

@@ -32,7 +32,7 @@ struct ProtocolSample: Sendable {
     case head(String, Access)
   }
 
-  /// What the compiler makes of the head, with everything that it inherits.
+  /// The compiler's view of the head, with everything that it inherits.
   struct Facts: Sendable {
     var isClassBound = false
     var isSendable = false

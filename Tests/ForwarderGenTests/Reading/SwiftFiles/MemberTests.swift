@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// What is read of a protocol in a Swift file, and what stands beside it there.
+/// Reading the members of a protocol in a Swift file, and the declarations beside it.
 @Suite("Members in Swift files", .runtimeModule)
 struct MemberTests {
   // MARK: Default implementations

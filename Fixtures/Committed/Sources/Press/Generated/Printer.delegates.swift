@@ -4,7 +4,7 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 import Printer
 
-// An error here means that forwarder-gen and MultiDelegateRuntime are of different
+// An error here means that forwarder-gen and MultiDelegateRuntime have different
 // versions: generate this file again with the tool of the runtime's version.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
@@ -17,7 +17,7 @@ nonisolated final class MultiPrinterDelegate: PrinterDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPrinterDelegateRegistry
 
-  /// Makes a forwarder to `delegates`, none of which it keeps alive.
+  /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PrinterDelegate...) {
     self.delegates = MultiPrinterDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
@@ -45,7 +45,7 @@ nonisolated final class MultiPrinterDelegate: PrinterDelegate {
 }
 
 nonisolated extension MultiPrinterDelegate: CustomStringConvertible {
-  /// The type and the delegates, each with what its registration says.
+  /// The type and the delegates, with the details of their registrations.
   var description: String {
     delegates.description(of: Self.self)
   }
