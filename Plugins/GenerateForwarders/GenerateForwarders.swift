@@ -52,3 +52,117 @@ struct GenerateForwarders: CommandPlugin {
     )
   }
 }
+
+/// The arguments of `generate-forwarders`.
+struct GenerateForwardersOptions {
+  static let help = """
+    Writes the Swift files of a target's specs into the source tree, for those who commit them.
+
+    USAGE: swift package --allow-writing-to-package-directory generate-forwarders
+             --target NAME [--output DIR] [--check] [--prune]
+
+    OPTIONS
+      --target NAME     the target whose NAME.delegates.json are generated from
+      --output DIR      where the Swift files go; 'Generated' in the target, if not given
+      --check           writes nothing; lists the files that are missing, stale or
+                        orphaned, and fails if there are any
+      --prune           deletes orphans, which are generated files that no spec of the
+                        target explains, also in a DIR outside of the target: make sure
+                        that no other target writes there. In the target's own folder
+                        they are always deleted
+      --help, -h        prints this
+
+    A target that does this has no MultiDelegatePlugin, which would generate the same files
+    once more, at every build. SwiftPM wants every spec of such a target listed under its
+    'exclude' in Package.swift.
+
+    """
+
+  let target: String
+  let output: String?
+  let isCheck: Bool
+  let prunes: Bool
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var reader = ArgumentReader(try arguments.withoutPermission(before: "generate-forwarders"))
+    let target = try reader.value(of: "--target")
+    output = try reader.value(of: "--output")
+    isCheck = reader.flag("--check")
+    prunes = reader.flag("--prune")
+    try reader.end(
+      help: "swift package generate-forwarders --help",
+      ways: "'--target' or '--output'"
+    )
+    guard let target else { throw UsageError("say which target with '--target NAME'") }
+    self.target = target
+  }
+}
+
+/// Finds out whether a target uses the build-tool plugin.
+///
+/// SwiftPM does not tell plugins.
+enum PluginUse {
+  private static let plugin = "MultiDelegatePlugin"
+
+  /// Throws if the target called `name` uses the build-tool plugin: its forwarders would be generated
+  /// twice.
+  static func refuse(_ name: String, in context: PluginContext) throws {
+    guard try manifestUses(context.package), try uses(name, in: context) else { return }
+    throw PluginFailure(
+      description: """
+        target '\(name)' uses \(plugin), which generates its forwarders at every build: remove the \
+        plugin from the target in Package.swift to commit them, or leave out this command
+        """
+    )
+  }
+
+  /// Whether the manifest names the plugin.
+  ///
+  /// If not, SwiftPM need not evaluate it.
+  private static func manifestUses(_ package: Package) throws -> Bool {
+    let manifest = package.directoryURL.appending(path: "Package.swift")
+    // Another tools version may have a manifest of its own. SwiftPM chooses between them.
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return true }
+    let others = try FileManager.default.contentsOfDirectory(atPath: package.directoryURL.filePath)
+    return text.contains(plugin) || others.contains { $0.hasPrefix("Package@swift-") }
+  }
+
+  /// Whether the manifest, as SwiftPM evaluates it, gives the plugin to the target called `name`.
+  ///
+  /// If it cannot be evaluated here, the target counts as one without the plugin. If the target
+  /// does have the plugin, the next build reports the duplicate file.
+  private static func uses(_ name: String, in context: PluginContext) throws -> Bool {
+    let run = try ToolRun(
+      context.tool(named: "swift").url,
+      [
+        "package", "dump-package", "--package-path", context.package.directoryURL.filePath,
+        "--scratch-path", context.pluginWorkDirectoryURL.appending(path: "Manifest").filePath,
+        "--manifest-cache", "local", "--disable-sandbox",
+      ]
+    )
+    // There may be warnings before and after the manifest.
+    guard run.code == 0, let start = run.output.firstIndex(of: "{"),
+      let end = run.output.lastIndex(of: "}"), start < end,
+      case let json = Data(run.output[start...end].utf8),
+      let manifest = try? JSONDecoder().decode(Manifest.self, from: json)
+    else { return false }
+    return manifest.targets.contains { target in
+      target.name == name && target.pluginUsages?.contains { $0.plugin?.first == plugin } == true
+    }
+  }
+}
+
+/// The needed parts of a manifest as `swift package dump-package` prints it.
+private struct Manifest: Decodable {
+  struct Target: Decodable {
+    let name: String
+    let pluginUsages: [Use]?
+  }
+
+  struct Use: Decodable {
+    /// The names of the plugin and its package, which is nil for the same package.
+    let plugin: [String?]?
+  }
+
+  let targets: [Target]
+}

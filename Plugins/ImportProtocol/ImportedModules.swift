@@ -127,3 +127,93 @@ extension PackageGraph {
     }
   }
 }
+
+/// The protocols that a dependency of the target forwards already.
+///
+/// A second forwarder has the same name and hides the first one, with other decisions.
+enum ForwardedElsewhere {
+  private struct Spec: Decodable {
+    struct Item: Decodable {
+      let `protocol`: String
+    }
+
+    let protocols: [Item]?
+  }
+
+  /// The messages for those `names` that a spec of another target has.
+  static func warnings(
+    of names: [String],
+    for target: any SourceModuleTarget,
+    in package: Package
+  ) -> [String] {
+    target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
+      .flatMap { other in
+        TargetSearch.files(of: other, in: package)
+          .filter { OutputName.isSpec($0.lastPathComponent) }
+          .flatMap { file -> [String] in
+            guard let data = try? Data(contentsOf: file),
+              let spec = try? JSONDecoder().decode(Spec.self, from: data)
+            else { return [] }
+            let known = (spec.protocols ?? []).compactMap { name(in: $0.protocol) }
+            return names.filter(known.contains)
+              .map { name in
+                "'\(file.filePath)', of target '\(other.name)', has '\(name)' already: use the forwarder "
+                  + "there, or give this one another name with 'forwarder'"
+              }
+          }
+      }
+  }
+
+  /// The name of the protocol whose head, or name, is `head`.
+  private static func name(in head: String) -> String? {
+    head.prefix { $0 != ":" && $0 != "<" }.split(separator: " ").last.map { String($0) }
+  }
+}
+
+/// The package and those that it depends on, directly or not.
+struct PackageGraph {
+  /// A target that is a module, and its package.
+  struct Owner {
+    let target: any SourceModuleTarget
+    let package: Package
+  }
+
+  let packages: [Package]
+
+  init(_ package: Package) {
+    var found: [Package] = []
+    var pending = [package]
+    while let next = pending.popLast() {
+      if found.contains(where: { $0.id == next.id }) { continue }
+      found.append(next)
+      pending += next.dependencies.map(\.package)
+    }
+    packages = found
+  }
+
+  /// All modules that are built from source.
+  var modules: [String] { owners.map(\.target.moduleName) }
+
+  /// All targets that are modules.
+  var owners: [Owner] {
+    packages.flatMap { package in
+      package.targets.compactMap { $0 as? any SourceModuleTarget }
+        .map { Owner(target: $0, package: package) }
+    }
+  }
+
+  /// The target that is the module called `name`.
+  func owner(ofModule name: String) -> Owner? { owners.first { $0.target.moduleName == name } }
+
+  /// The product called `name`; nil if there is none.
+  func product(_ name: String) -> (any Product)? {
+    packages.flatMap(\.products).first { $0.name == name }
+  }
+}
+
+extension Product {
+  /// The modules that are built from source.
+  var modules: [String] {
+    targets.compactMap { ($0 as? any SourceModuleTarget)?.moduleName }
+  }
+}

@@ -70,3 +70,173 @@ struct CommandLineTool: Sendable {
     "  \(usage)\(String(repeating: " ", count: max(1, 30 - usage.count)))\(summary)"
   }
 }
+
+/// Something that the tool can be asked to do.
+struct Command: Sendable {
+  let name: String
+
+  /// The arguments that it cannot do without: `SPEC… --output DIR`.
+  let arguments: String
+
+  /// The purpose of the command in a few words.
+  let summary: String
+
+  /// The text that `--help` prints behind the summary.
+  let help: String
+
+  /// Runs the command with the arguments behind its name.
+  let run: @Sendable ([String]) throws(UsageError) -> Outcome
+}
+
+/// The parts of the executable.
+package enum Program {
+  /// Does what `arguments` ask `tool` for, says how it went, and ends the process.
+  static func run(_ arguments: some Sequence<String>, with tool: CommandLineTool) -> Never {
+    Signals.ignoreFileSizeLimit()
+    var outcome = tool.run(Array(arguments))
+    do {
+      try Console.write(outcome.output, to: .output)
+    } catch {
+      // Half of a schema or of a table must not pass for the whole.
+      outcome.errors += Outcome.errorLine("cannot write to \(error.path): \(error.reason)")
+      outcome.code = .cannotCreate
+    }
+    let hasColors = Console.hasColors(.error)
+    let errors = hasColors ? ColoredMessages.text(of: outcome.errors) : outcome.errors
+    // If standard error cannot be written either, only the exit code tells of the failure.
+    try? Console.write(errors, to: .error)
+    Console.exit(outcome.code)
+  }
+}
+
+/// Diagnostics for a terminal that has colours.
+enum ColoredMessages {
+  /// `errors` with the places bold, `error:` red, `warning:` magenta and `note:` grey, as compilers show them.
+  static func text(of errors: String) -> String {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).map { colored($0) }
+      .joined(separator: "\n")
+  }
+
+  private static func colored(_ line: Substring) -> String {
+    for (severity, color) in [("error:", "1;31"), ("warning:", "1;35"), ("note:", "1;90")] {
+      guard let found = line.firstRange(of: ": \(severity) ") else { continue }
+      let place = line[..<line.index(after: found.lowerBound)]
+      let message = line[found.upperBound...]
+      return "\u{1B}[1m\(place)\u{1B}[0m \u{1B}[\(color)m\(severity)\u{1B}[0m \(message)"
+    }
+    return String(line)
+  }
+}
+
+/// The output of a run of the program, and its exit code.
+struct Outcome: Equatable, Sendable {
+  var code: ExitCode = .success
+
+  /// For standard output.
+  var output = ""
+
+  /// For standard error.
+  var errors = ""
+}
+
+extension Outcome {
+  /// The outcome of a run that has found `diagnostics`.
+  static func failure(_ diagnostics: [Diagnostic]) -> Outcome {
+    let lines = diagnostics.flatMap(\.lines)
+    return Outcome(code: .failure, errors: lines.map { "\($0)\n" }.joined())
+  }
+
+  /// The outcome of `--check` if a run would make `changes`.
+  ///
+  /// That run has `option` in place of `--check`, if it needs one.
+  static func outdated(_ changes: String, option: String? = nil) -> Outcome {
+    let way = option.map { "with '\($0)' in place of" } ?? "without"
+    let errors = errorLine("run the same command \(way) '--check' to update")
+    return Outcome(code: .failure, output: changes, errors: errors)
+  }
+
+  /// The line for an error that has no place in a file.
+  static func errorLine(_ text: String) -> String { "forwarder-gen: error: \(text)\n" }
+}
+
+/// How the program ends.
+///
+/// The numbers are those of `sysexits.h`.
+enum ExitCode: Int32, Sendable {
+  case success = 0
+  /// The specs have errors, `--check` found a difference, or `--traps` a trap.
+  case failure = 1
+  case usage = 64
+  case noInput = 66
+  case cannotCreate = 73
+}
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The standard streams of the process.
+enum Console {
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+
+    /// Its name in the system's messages.
+    var name: String {
+      switch self {
+      case .output: "standard output"
+      case .error: "standard error"
+      }
+    }
+  }
+
+  /// Writes all of `text`.
+  static func write(_ text: String, to stream: Stream) throws(FileSystem.Failure) {
+    try FileSystem.write(text, to: stream.rawValue, at: stream.name)
+  }
+
+  /// Whether text may have colours there: it is a terminal, and `NO_COLOR` is not set
+  /// (no-color.org).
+  static func hasColors(_ stream: Stream) -> Bool {
+    isatty(stream.rawValue) == 1 && (variable("NO_COLOR") ?? "").isEmpty
+      && variable("TERM") != "dumb"
+  }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// Ends the process.
+  static func exit(_ code: ExitCode) -> Never {
+    _exit(code.rawValue)
+  }
+}
+
+/// The program's reactions to signals.
+enum Signals {
+  /// Does `work` while signals that end programs are blocked.
+  ///
+  /// Those that have come in the meantime arrive afterwards.
+  static func holdingBack<Success, Failure>(
+    _ work: () throws(Failure) -> Success
+  ) throws(Failure) -> Success {
+    var ending = sigset_t()
+    unsafe sigemptyset(&ending)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ending, signal) }
+    var before = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, &ending, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try work()
+  }
+
+  /// Makes a write beyond the largest size that a file may have fail, instead of ending the program.
+  static func ignoreFileSizeLimit() {
+    signal(SIGXFSZ, SIG_IGN)
+  }
+}

@@ -144,3 +144,85 @@ enum Depfile {
     }
   }
 }
+
+/// The arguments of `generate`.
+struct GenerateOptions: Equatable, Sendable {
+  /// As given, in order.
+  let specs: [String]
+  let references: [String]
+  let swiftFolders: [String]
+  let output: String
+  let base: String?
+  let depfile: String?
+
+  /// A list of the Swift files of the target.
+  let sources: String?
+  let isCheck: Bool
+
+  /// Whether generated files go that none of the specs explains.
+  let prunes: Bool
+  let locatesSource: Bool
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var reader = ArgumentReader(arguments)
+    let output = try reader.value(of: "--output")
+    base = try reader.value(of: "--base")
+    references = try reader.values(of: "--reference")
+    swiftFolders = try reader.values(of: "--swift-folder")
+    depfile = try reader.value(of: "--depfile")
+    sources = try reader.value(of: "--sources")
+    isCheck = reader.flag("--check")
+    prunes = reader.flag("--prune")
+    locatesSource = !reader.flag("--no-source-locations")
+    specs = try reader.operands(help: "forwarder-gen help generate")
+    guard let output else { throw UsageError("say where to write with '--output DIR'") }
+    if specs.isEmpty { throw UsageError("name the specs to generate from") }
+    if output.hasSuffix(".swift") {
+      throw UsageError("'--output' is a folder, and '\(output)' is called like a Swift file")
+    }
+    self.output = output
+    if depfile != nil { try checkDepfile() }
+  }
+
+  /// Checks that a rule about the files can be written, and is.
+  private func checkDepfile() throws(UsageError) {
+    if isCheck {
+      throw UsageError("'--depfile' is for a run that writes: leave it or '--check' out")
+    }
+    for path in specs + references + [output] where path.contains(where: \.isNewline) {
+      throw UsageError("'\(path)' cannot stand in a depfile: rename it")
+    }
+  }
+}
+
+/// The generated files in a folder that none of a run's specs explains.
+///
+/// A renamed spec leaves one. The compiler would find everything in it declared twice.
+enum OrphanedFiles {
+  /// The paths of those in `folder`, beside the files at `outputs`.
+  ///
+  /// Only Swift files directly in the folder count, and only those that begin as generated ones do.
+  /// The tool leaves every other file alone, and files that it cannot read.
+  static func paths(
+    in folder: String,
+    besides outputs: [String]
+  ) throws(FileSystem.Failure) -> [String] {
+    // By identity: where a file system ignores case, an output may have a name that looks different.
+    let explained = Set(outputs.compactMap { FileSystem.identity(of: $0) })
+    return try FileSystem.names(in: folder.isEmpty ? "/" : folder).filter { $0.hasSuffix(".swift") }
+      .map { "\(folder)/\($0)" }
+      .filter { path in
+        guard let identity = FileSystem.identity(of: path) else { return false }
+        return !explained.contains(identity) && isGenerated(path)
+      }
+  }
+
+  /// Whether the first line of the file at `path` says so.
+  private static func isGenerated(_ path: String) -> Bool {
+    let line = Array(FileEmitter.firstLine.utf8)
+    guard let bytes = try? FileSystem.read(path, upTo: line.count), bytes.starts(with: line) else {
+      return false
+    }
+    return bytes.dropFirst(line.count).first.map(EmbeddedText.isNewline) ?? true
+  }
+}

@@ -27,3 +27,156 @@ struct Diagnostic: Hashable, Sendable {
     "\(location.path):\(location.line):\(location.column): \(severity): \(message.text)"
   }
 }
+
+/// The diagnostics of one file, in the order in which they were found.
+struct Diagnostics: Equatable, Sendable {
+  private(set) var source: SourceText
+  private(set) var all: [Diagnostic] = []
+
+  /// The item that the last fix-it with a new one adds.
+  private var newItem: SpecItem?
+
+  init(of source: SourceText) {
+    self.source = source
+  }
+
+  /// The same, where further errors may be in the files `others`, too.
+  func beside(_ others: [SourceText.Placed]) -> Diagnostics {
+    var diagnostics = self
+    diagnostics.source = source.beside(others)
+    return diagnostics
+  }
+
+  /// Adds an error at `position`; `fixIt` is its first note, unless that has been given.
+  mutating func report(
+    _ message: DiagnosticMessage,
+    at position: SourcePosition,
+    notes: [Diagnostic.Note] = [],
+    fixIt: FixIt? = nil
+  ) {
+    let location = source.location(of: position)
+    var notes = notes
+    if let fixIt, fixIt.item.newItem == nil || fixIt.item != newItem {
+      notes.insert(note(.fixIt(fixIt), at: fixIt.item.position), at: 0)
+      if fixIt.item.newItem != nil { newItem = fixIt.item }
+    }
+    all.append(Diagnostic(location: location, message: message, notes: notes, fixIt: fixIt))
+  }
+}
+
+extension Diagnostics {
+  /// A note about `position` in the same file.
+  func note(_ message: DiagnosticMessage, at position: SourcePosition) -> Diagnostic.Note {
+    Diagnostic.Note(location: source.location(of: position), message: message)
+  }
+}
+
+/// The missing part of a spec about a protocol of a Swift file.
+struct FixIt: Hashable, Sendable {
+  /// The change to the item of a protocol.
+  enum Change: Hashable, Sendable {
+    /// An entry about a requirement.
+    case entry(ProposedEntry)
+    /// Another name for the forwarder's `delegates`.
+    case delegatesProperty(String)
+  }
+
+  let item: SpecItem
+  var change: Change
+
+  /// The note: what to add, and where.
+  var text: String {
+    switch change {
+    case .delegatesProperty(let name):
+      let key = ProtocolKey.delegatesProperty.rawValue.quotedForJSON
+      return "add to it: \(key): \(name.quotedForJSON)"
+    case .entry(let entry):
+      guard let newItem = item.newItem else { return "add to its 'requirements': \(entry.text)" }
+      let entries = newItem.entries(with: entry).map(\.text).joined(separator: ", ")
+      let members = [
+        (ProtocolKey.protocol, item.protocolName.quotedForJSON),
+        (.declared, newItem.path.quotedForJSON), (.forwarder, "false"),
+        (.requirements, "[\(entries)]"),
+      ]
+      let texts = members.map { "\($0.rawValue.quotedForJSON): \($1)" }
+      return "it inherits that: add to 'protocols': { \(texts.joined(separator: ", ")) }"
+    }
+  }
+}
+
+/// The item of a spec about a protocol of a Swift file.
+struct SpecItem: Hashable, Sendable {
+  let protocolName: String
+
+  /// The new item; nil if there is one already.
+  var newItem: NewItem?
+
+  /// Where the name of the protocol is in the spec, or that of the heir by which it is known.
+  let position: SourcePosition
+}
+
+/// An item that a spec lacks: about a protocol that is known by its heirs only.
+struct NewItem: Hashable, Sendable {
+  /// Its `declared`.
+  let path: String
+
+  /// About all requirements that need a decision.
+  var entries: [ProposedEntry] = []
+
+  /// The entries, with `entry` in place of another one about the same requirement.
+  fileprivate func entries(with entry: ProposedEntry) -> [ProposedEntry] {
+    var entries = entries
+    let known = entries.firstIndex { other in
+      other.subject == entry.subject && other.condition == entry.condition
+    }
+    if let known { entries[known] = entry } else { entries.append(entry) }
+    return entries
+  }
+}
+
+/// Where an entry about a requirement of a Swift file is missing.
+struct MissingEntry: Hashable, Sendable {
+  /// The name of the requirement there: `download(_:didAdvanceTo:)`.
+  let subject: String
+
+  /// `DEBUG`, if the entry is about the requirement under that condition only.
+  let condition: String?
+
+  /// Another name for its case, if something else has the derived one.
+  var name: String?
+
+  /// The item that the entry would be added to.
+  var item: SpecItem
+}
+
+/// An entry about a requirement of a Swift file, ready to be added to a spec.
+struct ProposedEntry: Hashable, Sendable {
+  /// `download(_:didAdvanceTo:)`.
+  let subject: String
+  var dispatch: String?
+  var fallback: String?
+  var isOptional = false
+  var name: String?
+
+  /// `DEBUG`, if it is about the requirement under that condition only.
+  var condition: String?
+
+  /// Whether it says anything.
+  var isEmpty: Bool { dispatch == nil && fallback == nil && !isOptional && name == nil }
+
+  /// `{ "requirement": "count", "dispatch": "first", "default": "0" }`.
+  var text: String {
+    let texts = members.map { "\($0.key.rawValue.quotedForJSON): \($0.value)" }
+    return "{ \(texts.joined(separator: ", ")) }"
+  }
+
+  /// Its keys, with their values as JSON.
+  var members: [(key: RequirementKey, value: String)] {
+    let strings: [(RequirementKey, String?)] = [
+      (.requirement, subject), (.if, condition), (.dispatch, dispatch), (.default, fallback),
+      (.name, name),
+    ]
+    return strings.compactMap { key, text in text.map { (key, $0.quotedForJSON) } }
+      + (isOptional ? [(.optional, "true")] : [])
+  }
+}

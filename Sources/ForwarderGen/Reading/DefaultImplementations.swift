@@ -57,3 +57,107 @@ struct DefaultImplementations {
     return FoundProtocols(protocols, aliases: found.aliases)
   }
 }
+
+/// The parts by which a member of an extension implements a requirement: kind, name, and the labels
+/// and types of its parameters.
+///
+/// They exist even for members that the declaration parser refuses.
+struct MemberSignature: Equatable, Sendable {
+  /// `func`.
+  let keyword: String
+  let name: String
+  let isStatic: Bool
+
+  /// In `func a(b c: Int = 3, _ d: String)`, `b: Int` and `_: String`.
+  let parameters: [String]
+  let isAsync: Bool
+  let isSettable: Bool
+
+  /// Whether it is for adopters of some kind only.
+  let isConstrained: Bool
+
+  /// Nil where `tokens` begin no function, property, subscript or initializer.
+  init?(_ tokens: [Token]) {
+    var depth = 0
+    // At each token, how many brackets are open around it.
+    let depths = tokens.map { token in
+      if token.isClosingBracket { depth -= 1 }
+      defer { if token.isOpeningBracket { depth += 1 } }
+      return depth
+    }
+    let keywords: Set<String> = ["func", "var", "subscript", "init"]
+    let keywordIndex = tokens.indices.first { index in
+      depths[index] == 0 && tokens[index].kind == .word && keywords.contains(tokens[index].text)
+    }
+    guard let keywordIndex else { return nil }
+    keyword = tokens[keywordIndex].text
+    isStatic = tokens[..<keywordIndex].contains { ["static", "class"].contains($0.text) }
+
+    func first(_ texts: Set<String>, from start: Int) -> Int {
+      (start..<tokens.count).first { depths[$0] == 0 && texts.contains(tokens[$0].text) }
+        ?? tokens.count
+    }
+    let body = first(["{"], from: keywordIndex)
+    let nameEnd = first(["(", ":", "{"], from: keywordIndex)
+    // The names of generic parameters do not matter.
+    let isOperator = tokens[nameEnd - 1].kind == .punctuation && tokens[nameEnd - 1].text != ">"
+    let nameTokens = tokens[(keywordIndex + 1)..<nameEnd]
+    name = nameTokens.prefix { isOperator || $0.text != "<" }.map(\.name).joined()
+    let hasList = keyword != "var" && nameEnd < body && tokens[nameEnd].text == "("
+    let listEnd = hasList ? first([")"], from: nameEnd) : nameEnd
+    let list = hasList && nameEnd < listEnd ? tokens[(nameEnd + 1)..<listEnd] : []
+    parameters = Self.parameters(in: list, ofSubscript: keyword == "subscript")
+    let effects = tokens[min(listEnd, body)..<body]
+    isAsync = effects.contains { $0.text == "async" }
+    isSettable = tokens[body...].contains { $0.kind == .word && $0.text == "set" }
+    isConstrained = effects.drop { $0.text != "where" }.contains { $0.text == "Self" }
+  }
+
+  /// The labels and types in a parameter list.
+  private static func parameters(
+    in list: ArraySlice<Token>,
+    ofSubscript isSubscript: Bool
+  ) -> [String] {
+    var parameters: [String] = []
+    var (depth, angles, stage, hasName) = (0, 0, Stage.label, false)
+    for token in list {
+      let isPunctuation = token.kind == .punctuation
+      if token.isClosingBracket { depth -= 1 }
+      if isPunctuation, token.text == ">", angles > 0 { angles -= 1 }
+      let isOutside = depth == 0 && angles == 0
+      switch stage {
+      case .label where token.text == "@": stage = .attribute
+      case .attribute: stage = .label
+      case .label:
+        parameters.append("\(token.name):")
+        (stage, hasName) = (.name, false)
+      case .name where isOutside && token.text == ":":
+        // A single name in a subscript is not a label.
+        if isSubscript, !hasName { parameters[parameters.count - 1] = "_:" }
+        stage = .type
+      case .type where isOutside && token.text == "=": stage = .value
+      case .type where isOutside && token.text == ",", .value where isOutside && token.text == ",":
+        stage = .label
+      case .type: parameters[parameters.count - 1] += " \(token.text)"
+      case .name: hasName = true
+      case .value: break
+      }
+      if token.isOpeningBracket { depth += 1 }
+      if isPunctuation, token.text == "<", stage == .type { angles += 1 }
+    }
+    return parameters
+  }
+
+  /// The part of a parameter that comes next.
+  private enum Stage {
+    case label, attribute, name, type, value
+  }
+
+  /// Whether it does all that `requirement` asks for.
+  func implements(_ requirement: MemberSignature) -> Bool {
+    keyword == requirement.keyword && name == requirement.name
+      && isStatic == requirement.isStatic && parameters == requirement.parameters
+      // A member without `async` implements a requirement with it.
+      && (requirement.isAsync || !isAsync) && (isSettable || !requirement.isSettable)
+  }
+}

@@ -68,3 +68,181 @@ struct FoundProtocols: Equatable, Sendable {
     all[first].condition == all[second].condition
   }
 }
+
+/// A protocol that exists already, as it was found.
+struct FoundProtocol: Equatable, Sendable {
+  /// `Outer.Delegate`.
+  let path: String
+
+  /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
+  var head: Result<ProtocolHead, DeclarationError>
+
+  /// The module that it is in; nil for the one that the spec is for.
+  var module: String?
+  var doc: String?
+  var condition: String?
+
+  /// Where the innermost `#if` around it states its condition; nil if no file does.
+  var conditionPosition: SourcePosition?
+
+  /// Its own, in the order in which they are declared.
+  var members: [FoundMember] = []
+
+  /// The imports that the file of its forwarder needs, if no Swift file states them.
+  var imports: [ImportedModule] = []
+
+  /// Where it is declared.
+  var location: SourceLocation
+
+  /// The names behind the `:` of its head.
+  var inherited: [String] {
+    (try? head.get())?.inherited.map(\.name) ?? []
+  }
+}
+
+/// A module that a forwarder needs, as an item of a spec's `imports` states it.
+struct ImportedModule: Equatable, Hashable, Sendable {
+  /// `Foundation`, or `public import Foundation`.
+  let text: String
+
+  /// The module, however it is imported: `Foundation`.
+  let name: String
+
+  /// `canImport(FoundationXML)`.
+  let condition: String?
+}
+
+/// A member of a protocol that exists already, as it was found.
+struct FoundMember: Equatable, Sendable {
+  /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its
+  /// end; or why it cannot be divided into tokens.
+  let tokens: Result<[Token], DeclarationError>
+
+  /// The declaration on one line, for reports.
+  let text: String
+
+  /// Where it is declared; nil if nothing says that.
+  var location: SourceLocation?
+  var doc: String?
+
+  /// `DEBUG`, where the member alone is under a condition.
+  var condition: String?
+
+  /// Where the innermost `#if` around it states its condition; nil if no file does.
+  var conditionPosition: SourcePosition?
+
+  /// All conditions that it is under, those of its protocol too.
+  var conditions: [SourceConditions.Part] = []
+
+  /// Whether an adopter need not have it, by what is said beside its text.
+  var isOptional = false
+
+  /// Whether an adopter need not have it where the protocol is an Objective-C one, which it is not
+  /// where it was found.
+  var isOptionalInObjectiveC = false
+
+  /// The protocols whose extensions implement it for all their adopters.
+  var implementedBy: Set<String> = []
+}
+
+extension FoundMember {
+  /// The name of the associated type that it declares; nil for another member.
+  var associatedType: String? {
+    guard case .success(let tokens) = tokens else { return nil }
+    let keyword = tokens.firstIndex { $0.text == "associatedtype" }
+    return keyword.map { tokens[$0 + 1].name }
+  }
+}
+
+extension FoundProtocols {
+  /// The protocols that the Swift files `files`, all of one module, declare.
+  ///
+  ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
+  static func read(from files: [SourceDeclarations]) -> FoundProtocols {
+    let aliases = TypeAliases(files.flatMap(\.aliases))
+    let found = FoundProtocols(files.flatMap(\.found), aliases: aliases)
+    let resolved = found.all.indices.map { found.withBasesOfAliases(at: $0) }
+    return DefaultImplementations(in: files).marked(FoundProtocols(resolved, aliases: aliases))
+  }
+
+  /// The protocol at `position`, with the protocols that aliases in its head stand for.
+  private func withBasesOfAliases(at position: Int) -> FoundProtocol {
+    var found = self[position]
+    guard var head = try? found.head.get() else { return found }
+    let scopes = Array(found.path.enclosingPaths.dropFirst())
+    head.inherited = head.inherited.flatMap { inherited in
+      if base(inherited.name, of: position) != nil { return [inherited] }
+      return aliases.protocols(called: inherited.name, in: scopes)
+        .map { part in
+          let paths = part.scopes.map { "\($0).\(part.name)" }
+          let path = paths.first { !positions(ofPath: $0).isEmpty } ?? part.name
+          return ProtocolHead.Inherited(name: path, text: path, position: inherited.position)
+        }
+    }
+    found.head = .success(head)
+    return found
+  }
+}
+
+extension SourceDeclarations {
+  /// The protocols of the file as they are found, without what extensions add.
+  fileprivate var found: [FoundProtocol] {
+    protocols.map { declaration in
+      FoundProtocol(
+        path: declaration.path,
+        head: Result { () throws(DeclarationError) in
+          let tokens = head(of: declaration)
+          var head = try DeclarationParser.protocolHead(tokens, at: tokens[0].position)
+          let isStated = head.modifiers.contains { $0.accessLevel != nil }
+          // A protocol is at most as accessible as the types around it.
+          let outer = declaration.path.enclosingPaths.dropFirst().compactMap { access[$0] }
+          let own = isStated ? head.access : declaration.defaultAccess
+          head.access = outer.reduce(own) { min($0, $1) }
+          return head
+        },
+        doc: file.doc(before: declaration.head.lowerBound),
+        condition: SourceConditions.joined(declaration.conditions),
+        conditionPosition: declaration.conditions.last?.position,
+        members: declaration.members.filter { isRequirement($0) }
+          .map { member in
+            let tokens = file.declaration(at: member.range)
+            return FoundMember(
+              tokens: .success(tokens),
+              text: tokens.dropLast().text,
+              location: file.location(of: tokens[0]),
+              doc: file.doc(before: member.range.lowerBound),
+              condition: SourceConditions.joined(member.conditions),
+              conditionPosition: member.conditions.last?.position,
+              conditions: declaration.conditions + member.conditions
+            )
+          },
+        location: file.location(of: declaration.name)
+      )
+    }
+  }
+
+  /// Whether a member of a protocol asks something of its adopters.
+  private func isRequirement(_ member: Member) -> Bool {
+    let keyword = file.keyword(from: member.range.lowerBound)
+    if file.at(keyword, "#") {
+      // The requirements that another macro adds are invisible here.
+      return !["warning", "error", "sourceLocation"].contains(file.tokens[keyword + 1].text)
+    }
+    return !file.at(keyword, "typealias")
+  }
+
+  /// The tokens of the head of `declaration`, with the types that it is in before its name.
+  private func head(of declaration: ProtocolDeclaration) -> [Token] {
+    var tokens = file.declaration(at: declaration.head)
+    let index = declaration.name - declaration.head.lowerBound
+    var name = tokens[index]
+    var path: [Token] = []
+    for outer in declaration.path.split(separator: ".").dropLast() {
+      path.append(name.replacingText(by: Keyword.escapedType(String(outer))))
+      name.followsSpace = false
+      path.append(Token(kind: .punctuation, text: ".", position: name.position))
+    }
+    tokens.replaceSubrange(index...index, with: path + [name])
+    return tokens.withoutSelf
+  }
+}

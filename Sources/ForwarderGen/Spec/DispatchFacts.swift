@@ -1,3 +1,17 @@
+/// The word for a dispatch, as a spec writes it.
+enum DispatchName: String, CaseIterable, Sendable {
+  case broadcast
+  case first
+  case last
+  case firstNonNil
+  case anyTrue
+  case allTrue
+  case reduce
+  case collect
+  case pipeline
+  case claimed
+}
+
 /// The facts of a dispatch that hold for every requirement.
 struct DispatchFacts: Sendable {
   /// The requirements that a dispatch fits.

@@ -1,3 +1,14 @@
+/// The requirements of one forwarder, as the generated `Multi…Requirement` enum lists them.
+///
+/// The raw values are positions in the declaration: 0, 1, 2 and so on. They change when requirements
+/// are added, so do not store them.
+public protocol DelegateRequirement: RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue == Int {
+  /// The requirements that only notify: a call reaches every delegate that handles it, and returns no
+  /// value.
+  static var notifications: [Self] { get }
+}
+
 /// The requirements that a registered delegate handles.
 ///
 /// A delegate conforms to its whole protocol, but some of its implementations may be default
@@ -87,5 +98,123 @@ extension DelegateHandling: CustomStringConvertible {
   /// - Complexity: O(*m*) in the number of requirements.
   public var description: String {
     "[\(Requirement.allCases.filter(contains).map { ".\($0)" }.joined(separator: ", "))]"
+  }
+}
+
+extension DelegateHandling: SetAlgebra {
+  /// A requirement.
+  public typealias Element = Requirement
+
+  /// Makes a set of the listed requirements.
+  ///
+  /// - Complexity: O(*m* + *n*), where *m* is the number of all requirements and *n* that of the listed
+  ///   ones.
+  public init(arrayLiteral requirements: Requirement...) {
+    self.init(requirements)
+  }
+
+  /// Whether the set contains `requirement`.
+  ///
+  /// - Complexity: O(1).
+  public func contains(_ requirement: Requirement) -> Bool {
+    let bit = RequirementBit(requirement)
+    return self[bit] & bit.mask != 0
+  }
+
+  /// The requirements that are in at least one of the two sets.
+  ///
+  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
+  public func union(_ other: Self) -> Self { combined(with: other, |) }
+
+  /// The requirements that are in both sets.
+  ///
+  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
+  public func intersection(_ other: Self) -> Self { combined(with: other, &) }
+
+  /// The requirements that are in exactly one of the two sets.
+  ///
+  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
+  public func symmetricDifference(_ other: Self) -> Self { combined(with: other, ^) }
+
+  /// Adds `requirement`.
+  ///
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func insert(
+    _ requirement: Requirement
+  ) -> (inserted: Bool, memberAfterInsert: Requirement) {
+    (update(with: requirement) == nil, requirement)
+  }
+
+  /// Adds `requirement`.
+  ///
+  /// - Returns: `requirement` if it was in the set already, otherwise nil.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func update(with requirement: Requirement) -> Requirement? {
+    let bit = RequirementBit(requirement)
+    defer { self[bit] |= bit.mask }
+    return contains(requirement) ? requirement : nil
+  }
+
+  /// Removes `requirement`.
+  ///
+  /// - Returns: `requirement` if it was in the set, otherwise nil.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func remove(_ requirement: Requirement) -> Requirement? {
+    let bit = RequirementBit(requirement)
+    defer { self[bit] &= ~bit.mask }
+    return contains(requirement) ? requirement : nil
+  }
+
+  /// Adds the requirements of `other`.
+  ///
+  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
+  public mutating func formUnion(_ other: Self) { self = union(other) }
+
+  /// Removes the requirements that are not in `other`.
+  ///
+  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
+  public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+
+  /// Adds the requirements that are in `other` only, and removes those that are in both sets.
+  ///
+  /// - Complexity: O(*m* / word size), where *m* is the number of requirements.
+  public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
+}
+
+/// The bit that a round reads of every registration.
+///
+/// Each requirement has a bit. It is set if the delegate handles the requirement and conforms to the
+/// protocol that declares it. One more bit says whether a delegate is registered at all. Removing a
+/// registration clears all of them.
+@usableFromInline
+struct RequirementBit {
+  /// The index of the word in a registration's ``AtomicRequirements`` that has the bit.
+  @usableFromInline let word: Int
+
+  /// The bit.
+  @usableFromInline let mask: UInt
+
+  @inlinable
+  init(position: Int) {
+    word = position / UInt.bitWidth
+    mask = 1 << UInt(position % UInt.bitWidth)
+  }
+
+  /// The bit that is set for every registered delegate, and for no provider.
+  static var isRegistered: RequirementBit { RequirementBit(position: 0) }
+
+  /// The bit of `requirement`.
+  @inlinable
+  init(_ requirement: some DelegateRequirement) {
+    self.init(position: requirement.rawValue + 1)
+  }
+
+  /// The requirement whose bit this is; nil for ``isRegistered``.
+  @inlinable
+  func requirement<Requirement: DelegateRequirement>() -> Requirement? {
+    Requirement(rawValue: word * UInt.bitWidth + mask.trailingZeroBitCount - 1)
   }
 }

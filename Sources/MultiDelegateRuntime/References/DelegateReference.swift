@@ -1,3 +1,54 @@
+/// A way to read the delegate to call from a ``DelegateReference``.
+///
+/// ``WholeDelegate`` reads the delegate as it was added. For a composite, the generator writes one
+/// reader for each accepted protocol. It reads the weak reference whose type is this protocol. So a
+/// call costs the same as any other: one weak load, and no cast.
+@_spi(GeneratedCode)
+public protocol DelegateReader<Reference, Delegate> {
+  /// The type of the reference.
+  associatedtype Reference: DelegateReference
+
+  /// The type that the round calls.
+  associatedtype Delegate
+
+  /// The delegate, or nil if it has been deallocated or does not conform to the protocol.
+  ///
+  /// - Lifetime: the result is a strong reference.
+  /// - Thread safety: rounds call it on the thread of the call, with no lock held. It reads only one
+  ///   weak reference.
+  /// - Complexity: O(1): one weak load.
+  static func delegate(of reference: Reference) -> Delegate?
+
+  /// The delegate from `provided`, which a provider has returned and which has no reference.
+  static func delegate(from provided: Reference.Delegate) -> Delegate?
+}
+
+extension DelegateReader {
+  /// Makes a reference to `provided`, and reads that.
+  public static func delegate(from provided: Reference.Delegate) -> Delegate? {
+    delegate(of: Reference(provided))
+  }
+}
+
+/// Reads the delegate as it was added.
+@_spi(GeneratedCode)
+public enum WholeDelegate<Reference: DelegateReference>: DelegateReader {
+  /// The delegate, or nil if it has been deallocated.
+  ///
+  /// - Complexity: O(1): one weak load.
+  @inlinable
+  public static func delegate(of reference: Reference) -> Reference.Delegate? {
+    reference.delegate
+  }
+
+  /// `provided`.
+  ///
+  /// - Complexity: O(1).
+  public static func delegate(from provided: Reference.Delegate) -> Reference.Delegate? {
+    provided
+  }
+}
+
 /// A weak reference to a delegate, which the generator writes for each protocol.
 ///
 /// Swift cannot express `weak var delegate: Delegate?` if `Delegate` is a generic parameter, even if
@@ -89,5 +140,83 @@ extension DelegateReference {
     orHasEnded hasEnded: @autoclosure () -> Bool
   ) -> Bool {
     false
+  }
+}
+
+/// A reference to a delegate of a composite that need not conform to all of its protocols.
+///
+/// Besides the delegate, it has a weak reference for each accepted protocol, whose type is that
+/// protocol. It is nil if the delegate does not conform to the protocol (see `DelegateReader`).
+public protocol AcceptingDelegateReference: DelegateReference {
+  /// The requirements of all the protocols that `delegate` conforms to.
+  ///
+  /// It is called when a delegate is added. The delegate handles no other requirements, whatever
+  /// `handling:` states.
+  ///
+  /// - Thread safety: called with no lock held, on the thread that adds the delegate or asks whether it
+  ///   responds.
+  /// - Complexity: O(1) in the number of delegates: a cast for each protocol.
+  static func conformance(of delegate: Delegate) -> DelegateHandling<Requirement>
+}
+
+extension AcceptingDelegateReference {
+  /// The requirements in `handling` whose protocols `delegate` conforms to.
+  ///
+  /// - Complexity: O(1) in the number of delegates, and a cast for each protocol.
+  public static func requirements(
+    in handling: DelegateHandling<Requirement>,
+    supportedBy delegate: Delegate
+  ) -> DelegateHandling<Requirement> {
+    handling.intersection(conformance(of: delegate))
+  }
+}
+
+/// A reference to an object that conforms to at least one protocol of a composite.
+///
+/// Generated code adopts it where a composite requires no protocol of its delegates. Every object can
+/// then be passed to the calls that add a delegate. They throw if it conforms to none of the protocols.
+/// The error names the delegate's type and the protocols.
+public protocol SelectiveDelegateReference: AcceptingDelegateReference
+where Refusal == DelegateConformanceError {}
+
+/// A reference to delegates that handle all requirements by default.
+///
+/// Generated code does not adopt it if a default implementation could answer a call alone (see
+/// `optional` in the spec). Each registration then has to state its requirements, so the calls without
+/// `handling:` are unavailable.
+public protocol CompleteDelegateReference: DelegateReference {}
+
+/// A reference to delegates that may be registered on a queue.
+///
+/// Generated code adopts it for protocols with `"queues": true`, and calls their delegates with
+/// `queuedResponders(to:)`. Only these registries have the calls with a queue.
+public protocol QueuedDelegateReference: DelegateReference, SendableMetatype {}
+
+/// A reference to delegates that may lack requirements of their protocol: adopters of Objective-C
+/// protocols with `optional` members.
+///
+/// A round asks the delegate each time it reaches it, because the answer may change. A delegate that is
+/// itself a forwarder has the requirements of its own delegates, which may be added and removed.
+public protocol PartialDelegateReference: DelegateReference {
+  /// Whether `delegate` has `requirement`.
+  ///
+  /// - Thread safety: rounds call it on the thread of the call, with no lock held. A delegate that
+  ///   overrides `responds(to:)` has to allow that, and may use the registry.
+  /// - Complexity: that of the delegate's `responds(to:)`, which is O(1) unless the delegate overrides
+  ///   it.
+  static func delegate(_ delegate: Delegate, has requirement: Requirement) -> Bool
+}
+
+extension PartialDelegateReference {
+  /// Asks the delegate.
+  ///
+  /// - Complexity: that of ``delegate(_:has:)``.
+  public static func isMissing(
+    _ requirement: @autoclosure () -> Requirement?,
+    in delegate: @autoclosure () -> Delegate?,
+    orHasEnded hasEnded: @autoclosure () -> Bool
+  ) -> Bool {
+    guard let requirement = requirement(), let delegate = delegate() else { return false }
+    return !Self.delegate(delegate, has: requirement) || hasEnded()
   }
 }

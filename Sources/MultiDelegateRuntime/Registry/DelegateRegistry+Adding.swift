@@ -225,3 +225,128 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   }
 }
 #endif
+
+/// The calls without `handling:`, for registries where a default implementation could answer for a
+/// delegate.
+///
+/// They exist only for their messages. Without them, the compiler reports a missing label `provider:`
+/// for `add(_:)`. For the other calls, it reports that the reference does not conform to
+/// ``CompleteDelegateReference``. It does not mention `handling:`. If the reference does conform, the
+/// compiler prefers the available call of the same name.
+extension DelegateRegistry {
+  /// Not available, because it has no `handling:`.
+  @available(*, unavailable, message: "make it empty, then call 'add(contentsOf:handling:)'")
+  public convenience init(weakly delegates: [Delegate]) { self.init() }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func add(_ delegate: Delegate) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func add(retaining delegate: Delegate) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  public func add(contentsOf delegates: [Delegate]) {}
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  public func replaceAll(with delegates: [Delegate]) {}
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func insert(_ delegate: Delegate, before anchor: Delegate) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func insert(_ delegate: Delegate, after anchor: Delegate) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  public func insert(_ delegate: Delegate, at index: Int) {}
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  public func insert(contentsOf delegates: [Delegate], at index: Int) {}
+}
+
+#if canImport(Dispatch)
+public import Dispatch
+
+extension DelegateRegistry {
+  /// Not available without `"queues": true`.
+  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
+  @discardableResult
+  public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
+
+  /// Not available without `"queues": true`.
+  @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
+  @discardableResult
+  public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
+}
+
+extension DelegateRegistry where Reference: QueuedDelegateReference {
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func insert(_ delegate: Delegate, on queue: DispatchQueue, before anchor: Delegate) -> Bool
+  { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  public func insert(_ delegate: Delegate, on queue: DispatchQueue, after anchor: Delegate) -> Bool
+  { false }
+
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  public func insert(_ delegate: Delegate, on queue: DispatchQueue, at index: Int) {}
+}
+#endif
+
+extension DelegateRegistry {
+  /// Registers `provider` behind all others, without keeping it alive.
+  ///
+  /// Each call asks the provider once, in its turn, and calls the delegates that it returns. These
+  /// respond to all requirements. They are not delegates of the registry: iteration, `count` and
+  /// `contains` leave them out. A delegate that is registered as well is called twice.
+  ///
+  /// - Returns: whether `provider` is new; false if it was registered already.
+  /// - Complexity: amortized O(1); O(*n*) in the number of registered delegates during a call.
+  @discardableResult
+  public func add(provider: any DelegateProvider<Delegate>) -> Bool {
+    let newcomer = Registration<Reference>(provider: provider, in: self)
+    guard newcomer.isAlive else { return false }
+    return withExtendedLifetime(provider) {
+      change { $0.add(newcomer, handling: nil) }
+    }
+  }
+
+  /// Removes `provider`, which is then no longer asked.
+  ///
+  /// If a call under way has not reached some of the provider's delegates, it does not call them. The
+  /// provider's own `deinit` may remove it, and the result is then false.
+  ///
+  /// - Returns: whether `provider` was registered.
+  /// - Complexity: amortized O(1), however many others are registered.
+  @discardableResult
+  public func remove(provider: any DelegateProvider<Delegate>) -> Bool {
+    let key = RegistrationKey.provider(provider)
+    return change { $0.remove(key) }?.isAlive ?? false
+  }
+}

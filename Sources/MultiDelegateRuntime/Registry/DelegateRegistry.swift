@@ -163,3 +163,117 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 // Safety: the mutable state is read and written inside `lock` only. It consists of registrations, which
 // are `Sendable` under the same condition, of a weak reference, and of a closure that is `Sendable`.
 extension DelegateRegistry: @unchecked Sendable where Reference: Sendable {}
+
+extension DelegateRegistry {
+  /// Whether `delegate` is registered at all, on any queue or on none, regardless of its handling.
+  ///
+  /// - Complexity: O(1).
+  public func contains(_ delegate: Delegate) -> Bool {
+    let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
+    return lock.withLock { list.registered[registrant] }?.contains(where: \.isAlive) ?? false
+  }
+
+  /// The number of living delegates, regardless of their handling.
+  ///
+  /// A delegate that is registered on several queues counts once for each.
+  ///
+  /// - Thread safety: reads one registration after the other, like a call. If another thread removes
+  ///   several at once meanwhile, it may count some of them.
+  /// - Complexity: O(*n*) in the number of registered delegates.
+  public var count: Int {
+    reduce(into: 0) { count, _ in count += 1 }
+  }
+
+  /// Whether no living delegate is registered.
+  ///
+  /// - Complexity: O(1) when the first delegate is alive, O(*n*) at worst.
+  public var isEmpty: Bool {
+    first { _ in true } == nil
+  }
+}
+
+extension DelegateRegistry {
+  /// Whether any living delegate responds to `requirement`, or any provider is alive.
+  ///
+  /// It asks no provider, so it can be called outside the actor of the delegates.
+  func mayHaveResponder(to requirement: Requirement) -> Bool {
+    let bit = RequirementBit(requirement)
+    return entries.contains { registration in
+      guard registration.handles(bit) else { return false }
+      if registration.provider != nil { return true }
+      guard let delegate = registration.delegate else {
+        drop(deallocated: registration)
+        return false
+      }
+      return !Reference.isMissing(
+        requirement,
+        in: delegate,
+        orHasEnded: !registration.handles(bit)
+      )
+    }
+  }
+}
+
+extension DelegateRegistry: Sequence {
+  /// The living delegates in order, as they were registered when the iteration began.
+  ///
+  /// The iteration reaches all of them, regardless of their handling and of ``stopsAtFirstResponder``.
+  /// It reaches a delegate that is registered on several queues once for each.
+  ///
+  /// - Complexity: O(1).
+  public func makeIterator() -> some IteratorProtocol<Delegate> {
+    round(handling: .isRegistered)
+  }
+}
+
+extension DelegateRegistry {
+  /// Makes a stream, and registers and retains the delegate that fills it.
+  ///
+  /// Generated code calls it. The registration lasts until the consumer releases the stream or its task
+  /// is cancelled. The delegate finishes the stream when it is deallocated: after it has been removed,
+  /// or with the registry.
+  ///
+  /// - Parameters:
+  ///   - requirements: the requirements that the delegate handles.
+  ///   - bufferingPolicy: the events to keep that the consumer has not read yet.
+  ///   - makeListener: makes the delegate, which keeps the given continuation.
+  /// - Returns: the stream.
+  /// - Thread safety: may be called wherever the registry may be used. Any thread may consume the
+  ///   stream. The delegate is then removed on the thread on which the consumer ends.
+  /// - Lifetime: the stream keeps neither the registry nor the delegate alive.
+  /// - Complexity: that of ``add(retaining:handling:)``.
+  @_spi(GeneratedCode)
+  public func events<Event: Sendable>(
+    of requirements: [Requirement],
+    bufferingPolicy: AsyncStream<Event>.Continuation.BufferingPolicy,
+    _ makeListener: (AsyncStream<Event>.Continuation) -> Delegate
+  ) -> AsyncStream<Event> {
+    AsyncStream(bufferingPolicy: bufferingPolicy) { continuation in
+      let listener = makeListener(continuation)
+      let handling = Handling(requirements)
+      let registration = Registration<Reference>(listener, handling: handling, in: self)
+      let end = ConsumerEnd { registration.remove() }
+      continuation.onTermination = { _ in end.body() }
+      _ = change {
+        $0.add(registration, handling: handling, retaining: .init(delegate: listener, value: nil))
+      }
+    }
+  }
+}
+
+extension Registration {
+  /// Removes the registration from its registry.
+  fileprivate func remove() {
+    // The key has the delegate's address, which another object may get when the delegate has been
+    // deallocated. In that case the registration has been removed already.
+    guard let delegate else { return }
+    withExtendedLifetime(delegate) { _ = registry?.change { $0.remove(key) } }
+  }
+}
+
+/// The work to do when the consumer of a stream ends.
+private struct ConsumerEnd: @unchecked Sendable {
+  // Safety: the registry locks its state, and runs no code of other delegates here. The delegate of this
+  // registration is generated code, and any thread may release it.
+  let body: () -> Void
+}

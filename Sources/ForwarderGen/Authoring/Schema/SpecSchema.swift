@@ -20,3 +20,366 @@ enum SpecSchema {
     keys: SpecFileKey.self
   )
 }
+
+extension SpecFileKey: DescribedKey {
+  var schema: SchemaNode {
+    switch self {
+    case .version:
+      SchemaNode(
+        """
+        The version of the format, always \(SpecDecoder.formatVersion). It rises only when an existing file would mean \
+        something else.
+        """,
+        .exactly(.written(SpecDecoder.formatVersion))
+      )
+    case .imports:
+      SchemaNode(
+        """
+        What the generated file imports, in order: ["Foundation", "public import Weather"].
+        """,
+        .array(of: importItem)
+      )
+    case .markers:
+      SchemaNode(
+        """
+        Protocols that others inherit and that require nothing, so that nothing of them is to be \
+        forwarded: ["Marked", "Weather.Observing"]. Those of the standard library are known.
+        """,
+        .array(of: SchemaNode("The name of a protocol that requires nothing: \"Marked\".", .string))
+      )
+    case .protocols:
+      SchemaNode(
+        """
+        The delegate protocols, each with what it requires: [{ "protocol": "protocol \
+        NewsDelegate: AnyObject", "requirements": ["func newsDidArrive()"] }].
+        """,
+        .array(of: ProtocolKey.item)
+      )
+    case .composites:
+      SchemaNode(
+        """
+        Forwarders of several protocols at once: [{ "forwarder": "final class MultiTable", \
+        "requires": ["TableData"] }].
+        """,
+        .array(
+          of: SchemaNode(
+            """
+            One forwarder of several protocols: { "forwarder": "final class MultiTable", \
+            "requires": ["TableData"], "accepts": ["TableEditing"] }.
+            """,
+            keys: CompositeKey.self
+          )
+        )
+      )
+    }
+  }
+
+  private var importItem: SchemaNode {
+    SchemaNode(
+      "One import: a module, a whole import, or an object where it has a condition.",
+      .either([
+        SchemaNode(
+          """
+          The name of a module, "Foundation", or a whole import as in a Swift file, \
+          "public import Foundation".
+          """,
+          .string
+        ),
+        SchemaNode(
+          """
+          An import with a condition: { "import": "FoundationXML", "if": \
+          "canImport(FoundationXML)" }.
+          """,
+          keys: ImportKey.self
+        ),
+      ])
+    )
+  }
+}
+
+extension ProtocolKey: DescribedKey {
+  var schema: SchemaNode {
+    switch self {
+    case .protocol:
+      SchemaNode(
+        """
+        The protocol's head as in a Swift file, without its body: "public protocol \
+        DownloadDelegate: AnyObject, Sendable".
+        """,
+        .string
+      )
+    case .declared:
+      SchemaNode(
+        """
+        "here": the protocol is written too. "elsewhere": it exists already, and is repeated here. A \
+        path from the spec's folder, "NewsDelegate.swift": it is read from that file. Without this \
+        key: "here".
+        """,
+        .word(["here", "elsewhere"])
+      )
+    case .forwarder:
+      SchemaNode(
+        """
+        The class that is written, "ManyListeners" or "internal final class ManyListeners", or \
+        false for none. Without this key: Multi and the protocol's name.
+        """,
+        .either([
+          SchemaNode(
+            """
+            The class's name, "ManyListeners", or its head as in a Swift file, \
+            "internal final class ManyListeners".
+            """,
+            .string
+          ),
+          SchemaNode("false: no forwarder is written.", .exactly(.boolean(false))),
+        ])
+      )
+    case .delegatesProperty: .delegatesProperty
+    case .queues: .queues
+    case .events: .events
+    case .requirements:
+      SchemaNode(
+        """
+        What the protocol requires, in order: ["func newsDidArrive()", { "declaration": \
+        "func headline() -> String?", "dispatch": "firstNonNil" }].
+        """,
+        .array(of: requirement)
+      )
+    case .doc: .doc
+    case .if: .condition(round: "the protocol and its forwarder")
+    }
+  }
+
+  private var requirement: SchemaNode {
+    SchemaNode(
+      "One requirement: its declaration, or an object where there is more to say of it.",
+      .either([
+        SchemaNode(
+          """
+          The declaration as in a Swift file: "func downloadDidStart(_ download: Download)". Short \
+          for an object that has nothing but this 'declaration'.
+          """,
+          .string
+        ),
+        SchemaNode(
+          """
+          A requirement of which there is more to say: { "declaration": "var priority: Int \
+          { get }", "dispatch": "first", "default": "0" }.
+          """,
+          keys: RequirementKey.self,
+          without: [.requirement],
+          required: [.declaration]
+        ),
+      ])
+    )
+  }
+}
+
+extension ProtocolKey {
+  /// An item of `protocols`: what it may have depends on where the protocol is declared.
+  static let item = SchemaNode(
+    """
+    One delegate protocol, for which a forwarder class is written: { "protocol": "NewsDelegate", \
+    "declared": "NewsDelegate.swift" }.
+    """,
+    .depending(
+      on: Self.declared.rawValue,
+      matching: #"\.swift$"#,
+      then: SchemaNode(
+        "A protocol that a Swift file declares.",
+        keys: Self.self,
+        without: [.doc, .if],
+        required: [.protocol, .declared],
+        replacing: [.protocol: name, .declared: path, .requirements: entries]
+      ),
+      otherwise: SchemaNode(
+        "A protocol that the spec declares or repeats.",
+        keys: Self.self,
+        required: [.protocol, .requirements]
+      )
+    )
+  )
+
+  private static let name = SchemaNode(
+    "The protocol's name, with the types that it is in: \"NewsDelegate\", \"Reader.Delegate\".",
+    .string
+  )
+
+  private static let path = SchemaNode(
+    "The Swift file that declares the protocol, from the spec's folder: \"NewsDelegate.swift\".",
+    .string
+  )
+
+  private static let entries = SchemaNode(
+    """
+    The decisions about requirements, for those that need one: [{ "requirement": \
+    "headline(for:)", "dispatch": "firstNonNil" }].
+    """,
+    .array(
+      of: SchemaNode(
+        """
+        A decision about one requirement of the Swift file: { "requirement": "priority", \
+        "dispatch": "reduce(max)", "default": "0" }.
+        """,
+        keys: RequirementKey.self,
+        without: [.declaration, .doc],
+        required: [.requirement]
+      )
+    )
+  )
+}
+
+extension RequirementKey: DescribedKey {
+  var schema: SchemaNode {
+    switch self {
+    case .declaration:
+      SchemaNode(
+        """
+        The declaration as in a Swift file: "func prepare(_ request: Request) async throws -> \
+        Request" or "var priority: Int { get }".
+        """,
+        .string
+      )
+    case .requirement:
+      SchemaNode(
+        """
+        Which requirement of a protocol in a Swift file this is about: "prepare(_:)", or with types \
+        where several share that name, "over(_: Int)".
+        """,
+        .string
+      )
+    case .dispatch:
+      SchemaNode(
+        """
+        Which delegates are called, and which answer counts: "first". A requirement with a value or \
+        an escaping closure needs it; any other is a "broadcast" without it.
+        """,
+        .either(DispatchName.schemas)
+      )
+    case .default:
+      SchemaNode(
+        """
+        The answer when no delegate responds: one Swift expression or statement that can use the \
+        requirement's parameters. "0", "throw NewsError.noAnswer" or "completionHandler(nil)".
+        """,
+        .string
+      )
+    case .optional:
+      SchemaNode(
+        """
+        true: an adopter of the protocol may leave the requirement out. Without this key it may \
+        not, unless the declaration says "optional", as in an "@objc" protocol it may.
+        """,
+        .boolean
+      )
+    case .errors:
+      SchemaNode(
+        """
+        "afterAll": all responders are called, and the first error is thrown afterwards; for a \
+        "broadcast" that throws. Without this key the first error ends the round.
+        """,
+        .word(RequirementSpec.ErrorPolicy.allCases.map(\.rawValue))
+      )
+    case .concurrently:
+      SchemaNode(
+        """
+        true: all responders are called at the same time, and their answers are combined in the \
+        order of registration; for an "async" requirement under "broadcast", "collect" or \
+        "reduce". Without this key each call is awaited before the next one.
+        """,
+        .boolean
+      )
+    case .event:
+      SchemaNode(
+        """
+        false: a call is no event of 'events()', for example because an argument is not Sendable. \
+        Without this key every notification is one that can be.
+        """,
+        .boolean
+      )
+    case .name:
+      SchemaNode(
+        """
+        The name of the requirement's case, for 'handling:' and 'responds(to:)', where the derived \
+        one is taken or unclear: "shouldRetry".
+        """,
+        .string
+      )
+    case .doc: .doc
+    case .if: .condition(round: "the requirement")
+    }
+  }
+}
+
+extension CompositeKey: DescribedKey {
+  var schema: SchemaNode {
+    switch self {
+    case .forwarder:
+      SchemaNode(
+        """
+        The class that is written: "MultiTable", or its head as in a Swift file, \
+        "public final class MultiTable".
+        """,
+        .string
+      )
+    case .requires:
+      SchemaNode(
+        "Protocols to all of which every delegate conforms: [\"TableData\"].",
+        .array(of: SchemaNode("The name of a protocol: \"TableData\".", .string))
+      )
+    case .accepts:
+      SchemaNode(
+        """
+        Protocols to which a delegate may conform; it hears of those that it does: \
+        ["TableSelection", "TableEditing"].
+        """,
+        .array(of: SchemaNode("The name of a protocol: \"TableEditing\".", .string))
+      )
+    case .delegatesProperty: .delegatesProperty
+    case .queues: .queues
+    case .events: .events
+    case .doc: .doc
+    case .if: .condition(round: "the forwarder")
+    }
+  }
+}
+
+extension ImportKey: DescribedKey {
+  var schema: SchemaNode {
+    switch self {
+    case .import:
+      SchemaNode(
+        """
+        The name of a module, "FoundationXML", or a whole import as in a Swift file, \
+        "public import FoundationXML".
+        """,
+        .string
+      )
+    case .if: .condition(round: "the import")
+    }
+  }
+}
+
+extension DispatchName {
+  /// The schema of `dispatch`: a node for each form of each dispatch, with its meaning.
+  ///
+  /// A plain word is a constant, which editors offer and list when something else is written.
+  static var schemas: [SchemaNode] { allCases.flatMap(\.schemas) }
+
+  private var schemas: [SchemaNode] {
+    let word = SchemaNode(facts.meaning, .exactly(.string(rawValue)))
+    let withArgument = SchemaNode.Shape.matching("^\(rawValue)\\(.+\\)$")
+    return switch facts.argument {
+    case nil: [word]
+    case .combiner: [SchemaNode(facts.meaning, withArgument)]
+    case .parameter: [word, SchemaNode(meaningWithParameter, withArgument)]
+    }
+  }
+
+  private var meaningWithParameter: String {
+    """
+    As "\(rawValue)"; the label, or the name without one, says which parameter takes the value so \
+    far: "\(rawValue)(request)".
+    """
+  }
+}

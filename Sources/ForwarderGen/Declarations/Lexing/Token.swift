@@ -79,3 +79,133 @@ extension Collection<Token> {
     return text
   }
 }
+
+/// The words that Swift reserves everywhere.
+enum Keyword {
+  private static let reserved: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Whether `word` can name something in back-ticks only.
+  static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
+
+  /// `word` as a name: in back-ticks where it needs them.
+  static func escaped(_ word: String) -> String {
+    isReserved(word) || !isIdentifier(word) ? "`\(word)`" : word
+  }
+
+  /// `word` as an enum case: every type has members called `Type` and `Protocol` already.
+  static func escapedCase(_ word: String) -> String {
+    ["Type", "Protocol"].contains(word) ? "`\(word)`" : escaped(word)
+  }
+
+  /// `word` as a type, where some words are taken for what stands before one.
+  static func escapedType(_ word: String) -> String {
+    let specifiers = [
+      "any", "borrowing", "consuming", "each", "isolated", "nonisolated", "sending", "some",
+    ]
+    return specifiers.contains(word) ? "`\(word)`" : escaped(word)
+  }
+
+  /// `word` as an argument, where `await` would be taken for the beginning of an expression.
+  static func escapedArgument(_ word: String) -> String {
+    word == "await" ? "`await`" : escaped(word)
+  }
+
+  /// `word` as a label in a call, where only a few words are not taken as such.
+  static func escapedLabel(_ word: String) -> String {
+    ["inout", "let", "var"].contains(word) || !isIdentifier(word) ? "`\(word)`" : word
+  }
+
+  /// Whether `word` is made as an identifier is, reserved or not.
+  static func isIdentifier(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first else { return false }
+    return (first == "_" || startsIdentifier(first))
+      && word.unicodeScalars.allSatisfy(continuesIdentifier)
+  }
+
+  private static func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    SwiftCharacters.isASCIILetter(scalar) || !scalar.isASCII && scalar.properties.isXIDStart
+  }
+
+  private static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "_": true
+    default:
+      SwiftCharacters.isASCIILetter(scalar) || !scalar.isASCII && scalar.properties.isXIDContinue
+    }
+  }
+}
+
+/// The meaning of characters outside ASCII, by the tables of Swift's own lexer.
+enum SwiftCharacters {
+  private static let identifierRanges: [ClosedRange<UInt32>] = [
+    0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE,
+    0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D,
+    0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x218F, 0x2460...0x24FF,
+    0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F,
+    0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8,
+  ]
+
+  private static let combiningRanges: [ClosedRange<UInt32>] = [
+    0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
+  ]
+
+  private static let operatorRanges: [ClosedRange<UInt32>] = [
+    0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB,
+    0xBF...0xBF, 0xD7...0xD7, 0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E,
+    0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF,
+    0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030...0x3030,
+  ]
+
+  /// Whether a name can begin with `scalar`.
+  static func startsName(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" || scalar == "$" }
+    return continuesName(scalar) && !contains(scalar, combiningRanges)
+  }
+
+  /// Whether a name may contain `scalar`.
+  static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return startsName(scalar) || ("0"..."9").contains(scalar) }
+    // Beyond the first plane, everything but what is no character at all.
+    if scalar.value >= 0x10000 {
+      return scalar.value < 0xF0000 && scalar.value & 0xFFFF <= 0xFFFD
+    }
+    return contains(scalar, identifierRanges)
+  }
+
+  /// Whether `scalar` is a letter of ASCII, without asking the tables of Unicode, which is slow.
+  static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z": true
+    default: false
+    }
+  }
+
+  /// Whether an operator can begin with `scalar`.
+  static func startsOperator(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? "/=-+*%<>!&|^~?.".unicodeScalars.contains(scalar) : contains(scalar, operatorRanges)
+  }
+
+  /// Whether `text` can stand in back-ticks as a name.
+  static func isRawName(_ text: Substring) -> Bool {
+    let scalars = text.unicodeScalars
+    let isPrintable = scalars.allSatisfy { scalar in
+      scalar == " "
+        || !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
+          && scalar != "\\" && scalar != "`"
+    }
+    let isOperator = scalars.allSatisfy { startsOperator($0) || contains($0, combiningRanges) }
+    return isPrintable && !isOperator && !scalars.allSatisfy { $0 == " " }
+  }
+
+  private static func contains(_ scalar: Unicode.Scalar, _ ranges: [ClosedRange<UInt32>]) -> Bool {
+    ranges.contains { $0.contains(scalar.value) }
+  }
+}

@@ -92,3 +92,133 @@ extension DeclarationParser {
     try expect(")")
   }
 }
+
+extension DeclarationParser {
+  private static let traps: Set<String> = ["fatalError", "preconditionFailure"]
+
+  /// Checks a `default`: one expression or statement on one line, with every bracket closed.
+  ///
+  /// Whether it is an expression of the right type, the compiler says, at the spec's line.
+  static func fallback(_ source: EmbeddedText) throws(DeclarationError) -> Fallback {
+    var parser = try DeclarationParser(source)
+    if parser.peek.kind == .end {
+      throw DeclarationError(.emptyFallback(), at: parser.peek.position)
+    }
+    if let newline = source.firstNewline {
+      throw DeclarationError(.fallbackOnTwoLines(), at: newline)
+    }
+    if parser.at("return") {
+      throw DeclarationError(.fallbackReturns(), at: parser.peek.position)
+    }
+    let first = parser.peek
+    var previous: Token?
+    if let directive = parser.firstDirective {
+      throw DeclarationError(.fallbackDirective(), at: directive.position)
+    }
+    while parser.peek.kind != .end {
+      if parser.at(";") {
+        throw DeclarationError(.secondStatement(), at: parser.peek.position)
+      }
+      if parser.peek.beginsWithSlash { try parser.checkSlash() }
+      if parser.peek.isOpeningBracket || parser.peek.isClosingBracket {
+        try parser.skipBalanced()
+        previous = nil
+      } else {
+        let token = parser.next()
+        if token.isName, previous?.isName == true {
+          throw DeclarationError(.unquotedText(source.text), at: first.position)
+        }
+        previous = token
+      }
+    }
+    let tokens = parser.tokens(since: 0)
+    if let quote = tokens.first(where: { $0.kind == .punctuation && $0.text == "'" }) {
+      throw DeclarationError(.singleQuotedText(), at: quote.position)
+    }
+    if !tokens.endsExpression { throw parser.unexpected("the rest of the expression") }
+    let isTrap = traps.contains(first.text) && tokens.dropFirst().first?.text == "("
+    let kind: Fallback.Kind = first.text == "throw" ? .throw : isTrap ? .trap : .expression
+    return Fallback(
+      kind: kind,
+      text: tokens.text,
+      words: tokens.words,
+      freeWords: freeWords(in: Array(tokens)),
+      position: first.position
+    )
+  }
+
+  /// The words that name something by themselves, also where they are interpolated into a string.
+  private static func freeWords(in tokens: [Token]) -> [Token] {
+    var words: [Token] = []
+    var isLabelled: [Bool] = []
+    for (index, token) in tokens.enumerated() {
+      let previous = index > 0 ? tokens[index - 1] : nil
+      switch token.kind {
+      case .string: words += interpolatedWords(in: token)
+      case .word:
+        let isLabel =
+          index + 1 < tokens.count && tokens[index + 1].text == ":"
+          && ["(", ",", "[", "}"].contains(previous?.text) && isLabelled.last != false
+        if previous?.text != ".", !isLabel { words.append(token) }
+      case .punctuation where token.isOpeningBracket:
+        // The elements of an array or dictionary literal have no labels; arguments have.
+        isLabelled.append(token.text != "[" || previous.map { token.isSubscript(of: $0) } == true)
+      case .punctuation where token.isClosingBracket: _ = isLabelled.popLast()
+      default: break
+      }
+    }
+    return words
+  }
+
+  /// The free words between `\(` and `)` in a string literal, each at the place of the literal.
+  private static func interpolatedWords(in literal: Token) -> [Token] {
+    Lexer.interpolations(in: literal.text)
+      .flatMap { text in
+        let tokens = (try? Lexer.tokens(of: EmbeddedText(text, at: 0))) ?? []
+        return freeWords(in: tokens).map { literal.replacingText(by: $0.text) }
+      }
+  }
+}
+
+extension Token {
+  private static let operatorWords: Set<String> = [
+    "any", "await", "borrow", "consume", "copy", "discard", "each", "repeat", "some", "unsafe",
+  ]
+
+  /// Whether it is a word that can only name something: two of them in a row are no expression.
+  fileprivate var isName: Bool {
+    kind == .word && !Keyword.isReserved(text) && !Self.operatorWords.contains(text)
+  }
+
+  /// Whether it is a bracket that takes an element of what ends with `token`, and begins no literal.
+  fileprivate func isSubscript(of token: Token) -> Bool {
+    switch token.kind {
+    case .word: token.text == "self" || !Keyword.isReserved(token.text) && token.text != "await"
+    case .punctuation: token.isClosingBracket
+    case .string, .number, .end: false
+    }
+  }
+}
+
+extension ArraySlice<Token> {
+  /// Whether an expression can end here: behind a name, a literal, a closed bracket, or an operator
+  /// that is attached to one.
+  ///
+  /// Where it cannot, the compiler would look for the rest in the generated lines below.
+  fileprivate var endsExpression: Bool {
+    guard let last else { return false }
+    switch last.kind {
+    case .word:
+      let values = ["Any", "Self", "false", "nil", "self", "true"]
+      let isMember = dropLast().last?.text == "."
+      return isMember || values.contains(last.text)
+        || !Keyword.isReserved(last.text) && !["any", "await", "some"].contains(last.text)
+    case .punctuation:
+      if last.isClosingBracket { return true }
+      let operators = reversed().prefix { $0.kind == .punctuation && !$0.isClosingBracket }
+      return operators.count < count && operators.allSatisfy { !$0.followsSpace }
+        && ![".", ":", ",", "@", "#", "->", "::"].contains(last.text)
+    case .string, .number, .end: return true
+    }
+  }
+}

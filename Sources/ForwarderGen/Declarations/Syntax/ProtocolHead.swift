@@ -80,3 +80,118 @@ struct ForwarderHead: Equatable, Sendable {
   let name: String
   let position: SourcePosition
 }
+
+/// `<T: Sendable, each U>`.
+struct GenericClause: Equatable, Sendable {
+  /// As written, on one line.
+  let text: String
+
+  /// The parameters between the angle brackets.
+  let parameters: String
+
+  /// The names of the parameters.
+  let names: [String]
+
+  /// The constraints of the parameters.
+  let constraints: [TypeSyntax]
+
+  /// The same with the parameters, as behind `where`: `T: Sendable`.
+  let conditions: [String]
+
+  /// Those of them that may stand for a type that cannot be copied.
+  let noncopyable: Set<String>
+}
+
+/// `where T: Sendable, U.Element == T`.
+struct WhereClause: Equatable, Sendable {
+  /// As written, on one line.
+  let text: String
+
+  /// The requirements behind `where`, each as written.
+  let conditions: [String]
+
+  /// The types on both sides of its conditions.
+  let types: [TypeSyntax]
+
+  /// The types of each `T == U`.
+  let equations: [Equation]
+
+  /// The parameters that may be noncopyable types.
+  let noncopyable: Set<String>
+
+  /// In `where Self: Base`, `Base`: what is as good as inherited.
+  var ofSelf: [TypeSyntax] = []
+
+  /// `T == U`.
+  struct Equation: Equatable, Sendable {
+    let left: TypeSyntax
+    let right: TypeSyntax
+  }
+}
+
+/// `canImport(FoundationXML)`: when something is there at all.
+struct Condition: Equatable, Sendable {
+  /// As written, on one line.
+  let text: String
+
+  /// In `os(macOS) && DEBUG`, `os(macOS)` and `DEBUG`: all of them hold where the condition does.
+  ///
+  /// Empty where something is a choice, or is negated as a whole.
+  let conjuncts: [String]
+  let position: SourcePosition
+
+  /// The condition under which `declaration` exists: `stated`, and no platform where it is
+  /// unavailable.
+  static func joining(
+    _ stated: Condition?,
+    availabilityOf declaration: RequirementDeclaration
+  ) -> Condition? {
+    declaration.attributes.reduce(stated) { condition, attribute in
+      guard let platform = attribute.unavailablePlatform else { return condition }
+      let others = declaration.attributes.filter { $0.unavailablePlatform == nil }
+      return conditions(without: platform) { name in
+        others.contains { $0.kind == .available && $0.text.contains(name) }
+      }
+      .reduce(condition) { joining($0, $1, at: attribute.position) }
+    }
+  }
+
+  private static func joining(
+    _ condition: Condition?,
+    _ conjunct: String,
+    at position: SourcePosition
+  ) -> Condition {
+    guard let condition else {
+      return Condition(text: conjunct, conjuncts: [conjunct], position: position)
+    }
+    if condition.conjuncts.contains(conjunct) { return condition }
+    // It may be a choice.
+    let text = condition.conjuncts.isEmpty ? "(\(condition.text))" : condition.text
+    return Condition(
+      text: "\(text) && \(conjunct)",
+      conjuncts: (condition.conjuncts.isEmpty ? [text] : condition.conjuncts) + [conjunct],
+      position: condition.position
+    )
+  }
+
+  /// The condition that holds wherever a declaration exists that `@available` makes unavailable on
+  /// `platform`.
+  ///
+  /// Extensions of applications are no platform: the same code is compiled for both.
+  private static func conditions(
+    without platform: String,
+    isStated: (String) -> Bool
+  ) -> [String] {
+    switch platform {
+    case "macOS", "OSX": return ["!os(macOS)"]
+    case "iOS":
+      // visionOS and Mac Catalyst have from iOS what they do not state themselves.
+      let catalyst = "targetEnvironment(macCatalyst)"
+      return [isStated("macCatalyst") ? "(!os(iOS) || \(catalyst))" : "!os(iOS)"]
+        + (isStated("visionOS") ? [] : ["!os(visionOS)"])
+    case "macCatalyst": return ["!targetEnvironment(macCatalyst)"]
+    case "tvOS", "watchOS", "visionOS": return ["!os(\(platform))"]
+    default: return []
+    }
+  }
+}

@@ -1,3 +1,23 @@
+/// A declaration under `requirements`.
+enum MemberDeclaration: Equatable, Sendable {
+  case requirement(RequirementDeclaration)
+  case associatedType(AssociatedTypeDeclaration)
+}
+
+/// `associatedtype Item: Sendable where Item: Hashable`.
+struct AssociatedTypeDeclaration: Equatable, Sendable {
+  let name: Token
+
+  /// `Sendable`.
+  let constraint: String?
+
+  /// `where Item: Hashable`.
+  let whereClause: WhereClause?
+
+  /// The whole of it, on one line.
+  let text: String
+}
+
 /// A member of a protocol that can be called.
 ///
 /// Requirements are handed on from stage to stage and copied often. A declaration has many parts, and
@@ -119,4 +139,49 @@ struct Parameter: Equatable, Sendable {
     let name = secondName ?? firstName
     return name.text == "_" || repeatsName ? nil : name
   }
+}
+
+/// Whether a call suspends or fails.
+struct Effects: Equatable, Sendable {
+  enum Throwing: Equatable, Sendable {
+    case never
+    case untyped
+    /// `throws(DownloadError)`.
+    case typed(TypeSyntax)
+    case `rethrows`(SourcePosition)
+  }
+
+  let isAsync: Bool
+  let throwing: Throwing
+
+  static let none = Effects(isAsync: false, throwing: .never)
+
+  /// Whether a caller must write `try`.
+  var canThrow: Bool {
+    switch throwing {
+    case .never: false
+    case .untyped, .rethrows: true
+    case .typed(let error): error.plainPath?.nameInSwiftModule != "Never"
+    }
+  }
+
+  /// ` async throws`, or nothing.
+  var text: String {
+    let throwing =
+      switch throwing {
+      case .never: ""
+      case .untyped: " throws"
+      case .typed(let error): " throws(\(error.text))"
+      case .rethrows: " rethrows"
+      }
+    return (isAsync ? " async" : "") + throwing
+  }
+}
+
+/// `listeners`, or `internal listeners`: a forwarder's property with its delegates.
+struct DelegatesProperty: Equatable, Sendable {
+  /// Nil where only a name is given.
+  var access: AccessLevel?
+  let accessPosition: SourcePosition
+  let name: String
 }

@@ -69,3 +69,151 @@ extension Effects {
     (canThrow ? "try " : "") + (isAsync ? "await " : "")
   }
 }
+
+/// A parameter of a forwarder's method, and how its value is passed on.
+struct PassedParameter {
+  let parameter: Parameter
+
+  /// Its name in the body.
+  let name: String
+
+  /// The variable that is passed on in its place, if any.
+  private let replacement: String?
+
+  /// The label and the name: `_ download`.
+  let declaredNames: String
+
+  /// `_ download: Download`.
+  var declaration: String { "\(declaredNames): \(parameter.type.text)" }
+
+  /// - Parameters:
+  ///   - parameter: the declared parameter.
+  ///   - index: its position among the parameters.
+  ///   - names: finds a name if it has none.
+  ///   - replacement: a variable that is passed on in its place.
+  init(_ parameter: Parameter, at index: Int, names: LocalNames, replacement: String? = nil) {
+    self.parameter = parameter
+    self.replacement = replacement
+    let firstName = parameter.firstName.text
+    if let name = parameter.name {
+      self.name = Keyword.escapedArgument(name.name)
+      declaredNames = parameter.secondName.map { "\(firstName) \($0.text)" } ?? firstName
+    } else {
+      name = names.name("argument\(index + 1)")
+      declaredNames = "\(firstName) \(name)"
+    }
+  }
+
+  /// `didAdvanceTo: fraction`.
+  func labelled(isRepeated: Bool) -> String { label + passed(isRepeated: isRepeated) }
+
+  /// `didAdvanceTo: `, or nothing.
+  var label: String { parameter.label.map { "\(Keyword.escapedLabel($0.name)): " } ?? "" }
+
+  /// Whether it has a label also as a parameter of a subscript, where a name alone is none.
+  var hasLabelInSubscript: Bool { parameter.secondName != nil }
+
+  /// The value as an argument of the same type.
+  ///
+  /// - Parameter isRepeated: whether it may be passed to several delegates.
+  /// - Returns: `fraction`, `&buffer`, `copy token`, `message()` or `repeat each items`.
+  func passed(isRepeated: Bool) -> String {
+    if let replacement { return replacement }
+    if annotations.contains(.inout) { return "&\(name)" }
+    if annotations.contains(.consuming), isRepeated { return "copy \(name)" }
+    return borrowed
+  }
+
+  /// The value as an argument that is neither changed nor consumed.
+  var borrowed: String {
+    if annotations.contains(.autoclosure) { return call }
+    if case .pack = parameter.type.kind { return "repeat each \(name)" }
+    return name
+  }
+
+  /// The value as that of a variable or a result.
+  var copied: String { annotations.contains(.borrowing) ? "copy \(name)" : name }
+
+  private var annotations: [TypeSyntax.Annotation] { parameter.type.annotations }
+
+  /// The call of an autoclosure, which makes another one around it.
+  private var call: String {
+    if case .function(_, let effects, _) = parameter.type.unannotated.kind {
+      return "\(effects.marks)\(name)()"
+    }
+    return "\(name)()"
+  }
+}
+
+/// The member that asks a delegate whether its own answer to a requirement counts.
+struct ClaimSignature {
+  /// `func claimsPriority(of download: Download, over answer: Int) -> Bool`.
+  let declaration: String
+
+  /// `unsafe ` before a call, or nothing.
+  let mark: String
+  private let name: String
+  private let arguments: [String]
+
+  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+    let asked = requirement.declaration
+    let parameters = asked.parameters.enumerated()
+      .map { index, parameter in PassedParameter(parameter, at: index, names: names) }
+    let value = asked.value?.unannotated.text ?? ""
+    let generics = asked.generics?.text ?? ""
+    let rest = asked.whereClause.map { " \($0.text)" } ?? ""
+    let declared =
+      parameters.map { $0.askedDeclaration(ofSubscript: asked.isSubscript) }
+      + ["over \(names.answer): \(value)"]
+    name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
+    arguments = parameters.map { $0.asked(ofSubscript: asked.isSubscript) }
+    let list = declared.joined(separator: ", ")
+    declaration = "func \(name)\(generics)(\(list)) -> Bool\(rest)"
+    mark = asked.typeMark
+  }
+
+  /// `.claimsPriority(of: download, over: answer)`.
+  func member(over answer: String) -> Code {
+    Code(".\(name)(", list: (arguments + ["over: \(answer)"]).map { Code($0) }, ")")
+  }
+}
+
+extension RequirementDeclaration {
+  fileprivate var isSubscript: Bool {
+    if case .subscript = self { return true }
+    return false
+  }
+}
+
+extension PassedParameter {
+  /// The parameter in a question, which neither changes nor consumes it.
+  fileprivate func askedDeclaration(ofSubscript isSubscript: Bool) -> String {
+    let type = parameter.type.withoutAnnotations([.inout, .consuming, .owned])
+    let isUnlabelled = isSubscript && !hasLabelInSubscript
+    let prefix = isUnlabelled && parameter.firstName.text != "_" ? "_ " : ""
+    return "\(prefix)\(namesInFunction): \(type)"
+  }
+
+  /// The label and the name, which a subscript repeats where they are the same and a function does not.
+  private var namesInFunction: String {
+    guard let second = parameter.secondName, second.name == parameter.firstName.name else {
+      return declaredNames
+    }
+    return second.text
+  }
+
+  /// The argument for it.
+  fileprivate func asked(ofSubscript isSubscript: Bool) -> String {
+    if isSubscript, !hasLabelInSubscript { return borrowed }
+    return label + borrowed
+  }
+}
+
+extension TypeSyntax {
+  /// The type as written, without those annotations that are of one of `kinds`.
+  fileprivate func withoutAnnotations(_ kinds: Set<Annotation.Kind?>) -> String {
+    let kept = annotations.filter { !kinds.contains($0.kind) }
+    if kept.count == annotations.count { return text }
+    return (kept.map(\.text) + [unannotated.text]).joined(separator: " ")
+  }
+}

@@ -43,3 +43,222 @@ protocol CallEmitter: Sendable {
   /// Writes the checks that belong to the line of the requirement, before the first call.
   func emitChecks(_ writer: inout SwiftWriter)
 }
+
+/// Calls delegates directly, without a queue.
+struct DirectCallEmitter: CallEmitter {
+  private let requirement: ResolvedRequirement
+  let responder: String
+  let responders = "responders"
+  let firstResponder = "firstResponder"
+
+  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+    self.requirement = requirement
+    responder = names.name("delegate", "responder")
+  }
+
+  private var declaration: RequirementDeclaration { requirement.declaration }
+
+  var changesResponder: Bool { declaration.isMutating }
+
+  func setterChangesResponder(_ accessors: Accessors) -> Bool {
+    requirement.isSetInVariable(accessors)
+  }
+
+  var marks: String { declaration.callMarks }
+
+  func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
+    responder + member
+  }
+
+  var enqueued: QueuedCallEmitter? { nil }
+
+  func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
+    writer.line("let \(claim.claimant) = \(responder) as? \(claim.type)")
+    let question = "\(claim.mark)\(claim.claimant)?" + claim.member
+    writer.line("let \(claim.result) = " + question + " ?? false")
+  }
+
+  func setting(_ member: Code, _ accessors: Accessors) -> Code {
+    requirement.setting(member, accessors, of: responder)
+  }
+
+  func emitChecks(_ writer: inout SwiftWriter) {}
+}
+
+extension ResolvedRequirement {
+  /// Whether setting it takes a variable that the delegate is in.
+  func isSetInVariable(_ accessors: Accessors) -> Bool {
+    adopters != .objects && !accessors.isSetterNonmutating
+  }
+
+  /// The statement that sets `member` of `delegate`, which is the name of a variable, or a constant
+  /// where that is enough.
+  func setting(_ member: Code, _ accessors: Accessors, of delegate: String) -> Code {
+    let mark = declared.declaration.safetyMark
+    if adopters == .unclear, isSetInVariable(accessors) {
+      // The closure may change its argument, and need not.
+      return Code("({", body: ["\(mark)$0" + member + " = newValue"], "})(&\(delegate))")
+    }
+    return "\(mark)\(delegate)" + member + " = newValue"
+  }
+}
+
+/// Calls delegates on the queues that they are registered on, if they are.
+///
+/// A call is enqueued if its caller does not wait for it. A call that returns a value, throws or
+/// borrows is performed synchronously.
+struct QueuedCallEmitter: CallEmitter {
+  private let requirement: ResolvedRequirement
+
+  /// The local variable for the delegate, inside the closure that is called where it may be used.
+  private let delegate: String
+
+  /// The local variable for a delegate that its call may change.
+  private let changed: String
+
+  /// The names of the parameters inside the body.
+  private let parameterNames: [String]
+
+  let responder: String
+  let responders = "queuedResponders"
+  let firstResponder = "firstQueuedResponder"
+
+  init(_ requirement: ResolvedRequirement, names: LocalNames) {
+    self.requirement = requirement
+    responder = names.name("responder", "recipient")
+    delegate = names.name("delegate", "target")
+    changed = names.name("value", "changed")
+    parameterNames = requirement.declaration.parameters.enumerated()
+      .map { index, parameter in PassedParameter(parameter, at: index, names: names).name }
+  }
+
+  private var declaration: RequirementDeclaration { requirement.declaration }
+
+  // Only the closure's own variable is ever changed.
+  var changesResponder: Bool { false }
+  func setterChangesResponder(_ accessors: Accessors) -> Bool { false }
+
+  // MARK: Calls
+
+  var marks: String { declaration.canBeEnqueued ? "" : declaration.effects.marks }
+
+  func call(_ member: Code, on responder: Code, isCondition: Bool) -> Code {
+    let body = body(isMutating: declaration.isMutating, isReturned: declaration.value != nil) {
+      "\(declaration.callMarks)\($0)" + member
+    }
+    let stated = [captures, thrown].compactMap(\.self)
+    let head = stated.isEmpty ? "{" : "{ \(stated.joined(separator: " ")) in"
+    if declaration.canBeEnqueued { return responder + Code(".enqueue \(head)", body: body, "}") }
+    return responder
+      + (isCondition
+        ? Code(".perform(\(head)", body: body, "})") : Code(".perform \(head)", body: body, "}"))
+  }
+
+  var enqueued: QueuedCallEmitter? { declaration.canBeEnqueued ? self : nil }
+
+  /// Writes that `member` is called on each of `responders`, and that `otherwise` is run if no call is
+  /// made.
+  func emit(
+    enqueuing member: Code,
+    on responders: Code,
+    otherwise: (inout SwiftWriter) -> Void,
+    _ writer: inout SwiftWriter
+  ) {
+    func head(_ captures: String?) -> String { captures.map { "{ \($0) in" } ?? "{" }
+    writer.line(responders + ".enqueue \(head(captures))")
+    writer.indented { writer in
+      let body = body(isMutating: declaration.isMutating, isReturned: true) {
+        "\(declaration.callMarks)\($0)" + member
+      }
+      for statement in body { writer.line(statement) }
+    }
+    let usedByFallback = requirement.fallback?.words ?? []
+    // The compiler warns of a capture that the closure does not use.
+    writer.line("} otherwise: \(head(captures(whereUsed: usedByFallback.contains)))")
+    writer.indented(otherwise)
+    writer.line("}")
+  }
+
+  func emit(_ claim: Claim, _ writer: inout SwiftWriter) {
+    writer.block("let \(claim.result) = \(responder).perform {") { writer in
+      writer.line("\(claim.mark)($0 as? \(claim.type))?" + claim.member + " ?? false")
+    }
+  }
+
+  func setting(_ member: Code, _ accessors: Accessors) -> Code {
+    let isMutating = requirement.isSetInVariable(accessors)
+    let body = body(isMutating: isMutating, isReturned: false) {
+      requirement.setting(member, accessors, of: $0)
+    }
+    return Code("\(responder).enqueue {", body: body, "}")
+  }
+
+  /// The body of the closure: `statement`, on a variable if it changes the delegate.
+  private func body(
+    isMutating: Bool,
+    isReturned: Bool,
+    _ statement: (_ delegate: String) -> Code
+  ) -> [Code] {
+    let argument = thrown == nil ? "$0" : delegate
+    if !isMutating { return [statement(argument)] }
+    return [
+      "var \(changed) = \(argument)", (isReturned ? "return " : "") + statement(changed),
+    ]
+  }
+
+  /// `delegate throws(DownloadError)`, where the compiler would not infer what the closure throws.
+  private var thrown: String? {
+    guard declaration.canThrow, case .typed(let error) = declaration.effects.throwing else {
+      return nil
+    }
+    return "\(delegate) throws(\(error.text))"
+  }
+
+  /// `[token]`: the closure captures a copy of the variable of a consumed parameter.
+  private var captures: String? { captures(whereUsed: { _ in true }) }
+
+  /// The same, for those parameters whose names are used.
+  private func captures(whereUsed isUsed: (String) -> Bool) -> String? {
+    let givenAway = zip(declaration.parameters, parameterNames).enumerated()
+      .filter { index, parameter in
+        let annotations = parameter.0.type.annotations
+        let isGivenAway = annotations.contains(.consuming) || annotations.contains(.sending)
+        // A pipeline passes the answer so far in place of its parameter.
+        return isGivenAway && index != requirement.dispatch.pipelineIndex
+          && isUsed(parameter.0.name?.name ?? "")
+      }
+      .map { _, parameter in parameter.1 }
+    return givenAway.isEmpty ? nil : "[\(givenAway.joined(separator: ", "))]"
+  }
+
+  // MARK: Checks
+
+  /// Mentions all types that are sent to a queue, so that the compiler reports those that are not
+  /// `Sendable`.
+  func emitChecks(_ writer: inout SwiftWriter) {
+    let opaque = zip(declaration.parameters, parameterNames).filter { $0.0.type.isOpaque }
+    let types = declaration.typesSentToQueue
+    requirement.emitChecks(of: types, opaque.map(\.1), by: "SentToQueue", &writer)
+  }
+}
+
+extension ResolvedRequirement {
+  /// Mentions `types`, and the parameters called `names` whose types have no name.
+  ///
+  /// They are arguments of the runtime's type `check`, so the compiler reports types that are not
+  /// `Sendable`.
+  func emitChecks(
+    of types: [SentType],
+    _ names: [String],
+    by check: String,
+    _ writer: inout SwiftWriter
+  ) {
+    let check = "\(FileEmitter.runtime).\(check)"
+    let list = types.map(\.text).joined(separator: ", ")
+    let isOneType = types.count == 1 && !types[0].isPack
+    if !types.isEmpty {
+      writer.userLine("_ = \(check)<\(isOneType ? list : "(\(list))")>.self", at: self.location)
+    }
+    for name in names { writer.userLine("\(check).check(\(name))", at: self.location) }
+  }
+}

@@ -34,3 +34,106 @@ extension DeclaredProtocol {
     }
   }
 }
+
+/// A requirement as its protocol has it, resolved once.
+///
+/// This is a class because it has many parts, and copies would be expensive: all forwarders of
+/// heirs and all later stages pass it on. No part ever changes.
+final class DeclaredRequirement: Sendable {
+  private let parsed: ParsedRequirement
+
+  /// The signature, which differs from those of its overloads:
+  /// `download(_: Download, didAdvanceTo: Double)`.
+  let signature: String
+  let location: SourceLocation
+
+  /// When it is there at all, and where the spec says so.
+  let condition: ResolvedCondition?
+
+  /// The protocol that declares it, as it stands in Swift.
+  let protocolName: String
+
+  /// Whether that is an Objective-C one, where there is Objective-C.
+  let isObjectiveC: Bool
+
+  /// In `MultiDownloadDelegateRequirement.downloadDidStart`, `downloadDidStart`.
+  let caseName: String
+  let dispatch: Dispatch
+
+  /// Where the `dispatch` stands, if there is one.
+  let dispatchLocation: SourceLocation
+
+  /// Whether all responders are called before the first error is thrown.
+  let throwsAfterAll: Bool
+
+  /// Whether all responders are called at the same time.
+  let callsConcurrently: Bool
+  let fallbackLocation: SourceLocation
+
+  /// Whether an adopter may leave it out: in Swift a default implementation takes its place.
+  let isOptional: Bool
+
+  /// The requirement `parsed` of the spec `source`, in a protocol with the head `head`.
+  init(
+    _ parsed: ParsedRequirement,
+    in source: SourceText,
+    of head: ProtocolHead?,
+    signature: String,
+    caseName: String,
+    dispatch: Dispatch,
+    throwsAfterAll: Bool,
+    callsConcurrently: Bool,
+    isOptional: Bool
+  ) {
+    self.parsed = parsed
+    self.signature = signature
+    location = source.location(of: parsed.position)
+    condition = parsed.condition.map { source.resolve($0) }
+    protocolName = head?.escapedPath ?? ""
+    isObjectiveC = head?.isObjectiveC ?? false
+    self.caseName = caseName
+    self.dispatch = dispatch
+    dispatchLocation = source.location(of: parsed.dispatch.known?.position ?? parsed.position)
+    self.throwsAfterAll = throwsAfterAll
+    self.callsConcurrently = callsConcurrently
+    fallbackLocation = source.location(of: parsed.fallback.known?.position ?? parsed.position)
+    self.isOptional = isOptional
+  }
+}
+
+extension DeclaredRequirement {
+  /// An entry that gives it another case name than `other` has, if it could have one and has none.
+  func fixItOfName(besides other: DeclaredRequirement) -> FixIt? {
+    guard case .missing(var missing) = parsed.site else { return nil }
+    missing.name = CaseName.alternative(for: declaration, besides: other.declaration)
+    let entry = ProposedEntry(about: declaration, missing)
+    return FixIt(item: missing.item, change: .entry(entry))
+  }
+
+  var declaration: RequirementDeclaration { parsed.declaration }
+
+  /// The declaration as written, on one line.
+  var text: String { parsed.text }
+
+  /// The part of it that is behind the attributes and modifiers.
+  var body: String { parsed.body }
+  var fallback: Fallback? { parsed.fallback.known }
+  var doc: String? { parsed.doc }
+
+  /// Every word in the declaration and in its `default`: names that no local variable may take.
+  var words: Set<String> { parsed.words }
+
+  /// Its Objective-C selector, if that is stated, or known and needed.
+  var statedSelector: String? { parsed.selector }
+
+  /// Whether the spec lets its calls be events of a stream.
+  var canBeEvent: Bool { parsed.canBeEvent }
+
+  /// Whether it only tells delegates something: all of them hear it, and none answers.
+  var isNotification: Bool {
+    dispatch == .broadcast && declaration.value == nil
+  }
+
+  /// Whether a later delegate may claim that its own answer shall count.
+  var isClaimed: Bool { dispatch == .claimed }
+}

@@ -192,3 +192,127 @@ extension String {
   /// In camel case, what it is behind another word.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
+
+/// An accepted protocol that a composite's forwarder calls a delegate as, if the delegate conforms
+/// to it.
+struct AcceptedRole: Sendable {
+  /// `TableEditing`, as it stands in Swift.
+  let protocolName: String
+
+  /// `any TableEditing`, which is an object also where values can adopt the protocol.
+  let type: String
+
+  /// `MultiTableAsTableEditing`: the class that says how to get there.
+  let className: String
+
+  /// `tableEditing`: the weak reference.
+  let property: String
+
+  /// The types of accepted protocols that make a delegate one: `any TableEditing`, or those that
+  /// inherit it.
+  let origins: [String]
+
+  /// The requirements that are called this way.
+  let requirements: [ResolvedRequirement]
+}
+
+/// Which types can adopt a protocol, as far as the specs tell.
+///
+/// Setting a property changes the variable that a delegate is in, unless only objects adopt the
+/// protocol that requires the property. The compiler warns about a variable that is not changed, and
+/// refuses to change a constant.
+enum Adopters: Equatable, Sendable {
+  /// Objects only.
+  case objects
+  /// Values as well.
+  case values
+  /// Objects only, if a marker that it inherits says so: no spec tells.
+  case unclear
+}
+
+/// The protocols of a composite's forwarder, and how it comes from a delegate to what it calls.
+struct Composition: Sendable {
+  /// Those that every delegate conforms to.
+  let required: [ComposedProtocol]
+
+  /// Those that a delegate may conform to.
+  let accepted: [ComposedProtocol]
+
+  /// The accepted protocols that a requirement is called on, and bases that such ones share.
+  let roles: [AcceptedRole]
+
+  /// Whether the compiler has to be told that delegates are objects.
+  let isClassBound: Bool
+
+  /// Whether one of the required protocols makes delegates an `NSObjectProtocol`.
+  let requiresNSObject: Bool
+
+  /// Whether the compiler has to be told that delegates may be used on any thread.
+  let addsSendable: Bool
+
+  var all: [ComposedProtocol] { required + accepted }
+
+  /// The names of accepted protocols that mean something else inside the reference.
+  var hiddenNames: [String] {
+    let names = accepted.map(\.name) + roles.map(\.protocolName)
+    return Forwarder.referenceMembers.filter { names.contains($0) }
+  }
+
+  /// `any TableData & TableHeaders`, `AnyObject`, or one of them with what makes it usable.
+  var delegateType: String {
+    let names =
+      required.map(\.name) + (isClassBound ? [] : ["AnyObject"])
+      + (addsSendable ? ["Sendable"] : [])
+    return takesAnyObject ? "AnyObject" : "any \(names.joined(separator: " & "))"
+  }
+
+  /// Whether every object can be a delegate.
+  var takesAnyObject: Bool { required.isEmpty && !addsSendable }
+
+  /// Whether ``delegateType`` is one protocol's: `any TableData`.
+  var isOneProtocol: Bool { required.count == 1 && isClassBound && !addsSendable }
+}
+
+/// A protocol that a composite names.
+struct ComposedProtocol: Equatable, Sendable {
+  /// Where it is among all that the run knows.
+  let position: Int
+
+  /// `TableData`, or `Tables.TableData`, without back-ticks.
+  let path: String
+
+  /// The same as it stands in Swift.
+  let name: String
+
+  /// `any TableData`, which is an object also where values can adopt the protocol.
+  let type: String
+
+  /// Whether the forwarder's conformance to it is stated to be on the forwarder's actor.
+  let isolatesConformance: Bool
+
+  /// Whether it is an Objective-C one, where there is Objective-C.
+  let isObjectiveC: Bool
+}
+
+/// On which actor a type's members run.
+enum Isolation: Equatable, Sendable {
+  /// Nothing is said: on the module's default.
+  case unstated
+  case nonisolated
+  /// `@MainActor`.
+  case globalActor(String)
+
+  var isOnActor: Bool {
+    if case .globalActor = self { return true }
+    return false
+  }
+
+  /// `@MainActor`; nil if it is no global actor.
+  var actor: String? {
+    if case .globalActor(let actor) = self { return actor }
+    return nil
+  }
+
+  /// The actor that can be a module's default.
+  static let mainActor = Isolation.globalActor("@MainActor")
+}

@@ -188,3 +188,116 @@ extension SourceText {
     ResolvedCondition(text: condition.text, location: location(of: condition.position))
   }
 }
+
+/// Names a requirement's case in the forwarder's requirement enum.
+///
+/// The rule is part of the contract: base name and labels in camel case and nothing else, so that a
+/// name never changes because another requirement was added.
+enum CaseName {
+  /// The name that follows from `declaration`.
+  ///
+  /// `func download(_ download: Download, didAdvanceTo: Double)` gives `downloadDidAdvanceTo`.
+  static func derived(from declaration: RequirementDeclaration) -> String {
+    declaration.labels.compactMap(\.self)
+      .reduce(into: declaration.name.name) { name, label in
+        name += label.capitalizedFirst
+      }
+  }
+
+  /// Another name for `declaration`, where `other` has the derived one: with the types of the
+  /// parameters that differ, with `Async`, or, where that is not free, with a number.
+  static func alternative(
+    for declaration: RequirementDeclaration,
+    besides other: RequirementDeclaration,
+    where isFree: (String) -> Bool = { _ in true }
+  ) -> String {
+    let derived = derived(from: declaration)
+    let difference = declaration.difference(from: other)
+    if !difference.isEmpty, isFree(derived + difference) { return derived + difference }
+    var number = 2
+    while !isFree("\(derived)\(number)") { number += 1 }
+    return "\(derived)\(number)"
+  }
+}
+
+extension RequirementDeclaration {
+  /// The word that distinguishes it from `other`: `StreamTask`.
+  fileprivate func difference(from other: RequirementDeclaration) -> String {
+    let types = parameters.map(\.type.text)
+    let others = other.parameters.map(\.type.text)
+    let different = types.indices.filter { !others.indices.contains($0) || others[$0] != types[$0] }
+    if different.isEmpty { return effects.isAsync ? "Async" : "" }
+    // A closure's type makes a long word, and mostly follows from what it is about.
+    let plain = different.filter { !parameters[$0].type.isFunction }
+    return (plain.isEmpty ? different : plain).map { types[$0].inCamelCase }.joined()
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isFunction: Bool {
+    if case .function = unannotated.kind { return true }
+    return false
+  }
+}
+
+extension String {
+  /// The words in it, each with a capital: `[any Error]` is `AnyError`.
+  fileprivate var inCamelCase: String {
+    split { !$0.isInWord }
+      .map { String($0).capitalizedFirst }.joined()
+  }
+}
+
+extension ParsedRequirement {
+  /// Lets the entry that is missing, if one is, give the requirement's case the name `name`.
+  mutating func proposeName(_ name: String) {
+    guard case .missing(var missing) = site else { return }
+    missing.name = name
+    site = .missing(missing)
+  }
+
+  /// Reports `message`, which a decision of the spec would answer: at the entry about it, or where it
+  /// is declared, with the entry that is missing.
+  ///
+  /// - Parameters:
+  ///   - message: what is wrong.
+  ///   - token: the part of the declaration that is at fault, if it is one.
+  ///   - notes: other places that have to do with it.
+  ///   - diagnostics: takes the report.
+  func report(
+    _ message: DiagnosticMessage,
+    at token: SourcePosition? = nil,
+    notes: [Diagnostic.Note] = [],
+    _ diagnostics: inout Diagnostics
+  ) {
+    switch site {
+    case .entry(let entry) where token == nil:
+      let place = diagnostics.note(.requirementOfEntry(), at: position)
+      diagnostics.report(message, at: entry, notes: [place] + notes)
+    case .declaration, .entry:
+      diagnostics.report(message, at: token ?? position, notes: notes)
+    case .missing(let missing):
+      let entry = ProposedEntry(about: declaration, missing)
+      diagnostics.report(
+        message,
+        at: token ?? position,
+        notes: notes,
+        fixIt: FixIt(item: missing.item, change: .entry(entry))
+      )
+    }
+  }
+}
+
+extension ProposedEntry {
+  /// The entry that is `missing` about `declaration`.
+  init(about declaration: RequirementDeclaration, _ missing: MissingEntry) {
+    let answer = ProposedDispatch(of: declaration, at: missing.item.position)
+    self.init(
+      subject: missing.subject,
+      dispatch: answer.dispatch?.text,
+      fallback: answer.fallback?.text,
+      name: missing.name,
+      condition: missing.condition
+    )
+  }
+}

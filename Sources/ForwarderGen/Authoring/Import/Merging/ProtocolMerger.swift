@@ -182,3 +182,112 @@ extension EmbeddedText {
     return own != nil && own == (try? Lexer.tokens(of: EmbeddedText(text, at: 0)).map(\.text))
   }
 }
+
+/// The changes that an import made to a protocol of a spec.
+struct ProtocolChanges: Equatable, Sendable {
+  /// `Outer.Delegate`.
+  let name: String
+
+  /// The counted members: those with an entry in the spec.
+  var counted = "requirement"
+  var isNew = false
+
+  /// Whether the protocol's own line has changed: its head, or another name for `delegates`.
+  var isHeadChanged = false
+
+  /// `parser(_:foundCharacters:)`.
+  var added: [String] = []
+  var removed: [String] = []
+  var changed: [String] = []
+  var kept = 0
+
+  /// Those that the module does not have, and that stay since they have an `if`.
+  var conditional: [String] = []
+
+  var isEmpty: Bool {
+    !isNew && !isHeadChanged && added.isEmpty && removed.isEmpty && changed.isEmpty
+  }
+}
+
+/// The parts of a declaration under `requirements` by which an import compares it.
+struct RequirementIdentity: Equatable, Sendable {
+  /// The signature, which differs from those of its overloads.
+  let signature: String
+
+  /// The name for people: `parser(_:foundCharacters:)`.
+  let name: String
+
+  /// The declaration, whatever its space.
+  let tokens: [String]
+
+  /// The derived name of its case; nil for an associated type.
+  let caseName: String?
+}
+
+extension RequirementIdentity {
+  /// The identity of `member`, which is written as `tokens`.
+  init(_ member: MemberDeclaration, of tokens: [Token]) {
+    let words = tokens.map(\.text)
+    switch member {
+    case .requirement(let requirement):
+      self.init(
+        signature: requirement.signature,
+        name: requirement.compoundName,
+        tokens: words,
+        caseName: CaseName.derived(from: requirement)
+      )
+    case .associatedType(let type):
+      let name = "associatedtype \(type.name.name)"
+      self.init(signature: name, name: name, tokens: words, caseName: nil)
+    }
+  }
+
+  /// The identity of a declaration in a file, in which no mistake was found.
+  init(_ declaration: EmbeddedText) {
+    do {
+      let tokens = try Lexer.tokens(of: declaration)
+      self.init(try DeclarationParser.member(tokens).declaration, of: tokens)
+    } catch {
+      let text = declaration.text
+      self.init(signature: text, name: text, tokens: [text], caseName: nil)
+    }
+  }
+}
+
+/// Finds the import's counterparts of the requirements that a spec has.
+enum RequirementPairs {
+  /// A requirement of the spec.
+  struct Existing: Equatable, Sendable {
+    let identity: RequirementIdentity
+
+    /// Whether it is under a condition.
+    let isConditional: Bool
+  }
+
+  /// For each requirement of the file the number of its counterpart, if it has one.
+  ///
+  /// That is the one of its signature. The rest of both sides is paired by name and labels alone.
+  /// So a requirement keeps the user's keys when its types change, or when it becomes `async`. A
+  /// requirement under a condition may be one of several, so it is never paired with a different
+  /// one.
+  static func counterparts(
+    of existing: [Existing],
+    in imported: [RequirementIdentity]
+  ) -> [Int?] {
+    var counterparts = existing.map { side in
+      imported.firstIndex { $0.signature == side.identity.signature }
+    }
+    let left = existing.indices.filter {
+      counterparts[$0] == nil && !existing[$0].isConditional
+    }
+    let taken = Set(counterparts.compactMap(\.self))
+    let offered = imported.indices.filter { !taken.contains($0) }
+    for index in left {
+      let name = existing[index].identity.name
+      let choices = offered.filter { imported[$0].name == name }
+      let rivals = left.filter { existing[$0].identity.name == name }
+      if choices.count == 1, rivals.count == 1 { counterparts[index] = choices[0] }
+    }
+    return counterparts
+  }
+}

@@ -1,3 +1,15 @@
+extension CommandLineTool {
+  /// The tool with all of its commands: that of a build, and those for people who write specs.
+  static let full = CommandLineTool(commands: [.generate, .import, .explain, .schema])
+}
+
+extension Program {
+  /// Does what `arguments` ask for, says how it went, and ends the process.
+  package static func run(_ arguments: some Sequence<String>) -> Never {
+    run(arguments, with: .full)
+  }
+}
+
 extension Command {
   static let explain = Command(
     name: "explain",
@@ -52,4 +64,40 @@ private enum ExplainCommand {
     }
     return Outcome(output: specs.map(Explanation.text).joined(separator: "\n"))
   }
+}
+
+extension Command {
+  static let schema = Command(
+    name: "schema",
+    arguments: "",
+    summary: "prints the JSON Schema of specs",
+    help: """
+      Prints the JSON Schema of specs, with which editors check, complete and explain
+      them.
+
+      USAGE: forwarder-gen schema
+
+      It has the keys that this version supports, and is of the draft 2020-12.
+      For VS Code:
+
+        forwarder-gen schema > .vscode/delegates.schema.json
+
+      and in .vscode/settings.json
+
+        "json.schemas": [{
+          "fileMatch": ["*.delegates.json"],
+          "url": "./.vscode/delegates.schema.json"
+        }]
+
+      OPTIONS
+        --help, -h                    prints this
+
+      """,
+    run: { arguments throws(UsageError) in
+      if let argument = arguments.first {
+        throw UsageError("'schema' takes no arguments: remove '\(argument)'")
+      }
+      return Outcome(output: SpecSchema.text)
+    }
+  )
 }
