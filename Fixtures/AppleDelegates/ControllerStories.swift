@@ -85,6 +85,15 @@ import UIKit
   ) -> Bool {
     isLoggedIn || viewController !== account
   }
+
+  // The same rule for apps that set `tabs`.
+  @available(iOS 18.0, *)
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
+  ) -> Bool {
+    isLoggedIn || tab.viewController !== account
+  }
 }
 
 /// Scrolls to the top if the selected tab is selected again.

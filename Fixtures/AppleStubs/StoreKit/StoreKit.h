@@ -32,12 +32,14 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, weak, nullable) id<SKProductsRequestDelegate> delegate;
 @end
 
+API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
 @protocol SKRequestDelegate <NSObject>
 @optional
 - (void)requestDidFinish:(SKRequest *)request;
 - (void)request:(SKRequest *)request didFailWithError:(NSError *)error;
 @end
 
+API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
 @protocol SKProductsRequestDelegate <SKRequestDelegate>
 @required
 - (void)productsRequest:(SKProductsRequest *)request didReceiveResponse:(SKProductsResponse *)response NS_SWIFT_NAME(productsRequest(_:didReceive:));
@@ -72,6 +74,7 @@ typedef NS_ENUM(NSInteger, SKPaymentTransactionState) {
 - (void)finishTransaction:(SKPaymentTransaction *)transaction NS_SWIFT_NAME(finishTransaction(_:));
 @end
 
+API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
 @protocol SKPaymentTransactionObserver <NSObject>
 @required
 - (void)paymentQueue:(SKPaymentQueue *)queue updatedTransactions:(NSArray<SKPaymentTransaction *> *)transactions NS_SWIFT_NAME(paymentQueue(_:updatedTransactions:));
