@@ -67,11 +67,24 @@ typedef NS_ENUM(NSInteger, SKPaymentTransactionState) {
 @property (nonatomic, readonly) SKPaymentTransactionState transactionState;
 @end
 
+@interface SKStorefront : NSObject
+@property (nonatomic, readonly) NSString *countryCode;
+@end
+
+@protocol SKPaymentQueueDelegate;
 @protocol SKPaymentTransactionObserver;
 
 @interface SKPaymentQueue : NSObject
+@property (nonatomic, weak, nullable) id<SKPaymentQueueDelegate> delegate;
 - (void)addTransactionObserver:(id<SKPaymentTransactionObserver>)observer NS_SWIFT_NAME(add(_:));
 - (void)finishTransaction:(SKPaymentTransaction *)transaction NS_SWIFT_NAME(finishTransaction(_:));
+@end
+
+API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
+@protocol SKPaymentQueueDelegate <NSObject>
+@optional
+- (BOOL)paymentQueue:(SKPaymentQueue *)paymentQueue shouldContinueTransaction:(SKPaymentTransaction *)transaction inStorefront:(SKStorefront *)newStorefront;
+- (BOOL)paymentQueueShouldShowPriceConsent:(SKPaymentQueue *)paymentQueue API_AVAILABLE_IOS(13.4);
 @end
 
 API_DEPRECATED_IOS(18.0, "Use StoreKit 2")

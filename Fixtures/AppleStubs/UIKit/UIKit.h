@@ -421,6 +421,46 @@ NS_SWIFT_UI_ACTOR @protocol UINavigationControllerDelegate <NSObject>
 - (nullable id<UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)navigationController animationControllerForOperation:(UINavigationControllerOperation)operation fromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC;
 @end
 
+// MARK: Presentation controller
+
+typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
+  UIModalPresentationFullScreen = 0,
+  UIModalPresentationFormSheet = 2,
+  UIModalPresentationOverFullScreen = 5,
+  UIModalPresentationPopover = 7,
+  UIModalPresentationNone = -1
+};
+
+NS_SWIFT_UI_ACTOR @interface UITraitCollection : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinator <NSObject>
+@end
+
+@protocol UIAdaptivePresentationControllerDelegate;
+
+NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
+@property (nonatomic, readonly, strong) UIViewController *presentedViewController;
+@property (nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
+@end
+
+@interface UIViewController (UIPresentationController)
+@property (nullable, nonatomic, readonly) UIPresentationController *presentationController;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
+@optional
+- (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller;
+- (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller traitCollection:(UITraitCollection *)traitCollection;
+- (void)presentationController:(UIPresentationController *)presentationController prepareAdaptivePresentationController:(UIPresentationController *)adaptivePresentationController NS_SWIFT_NAME(presentationController(_:prepare:)) API_AVAILABLE_IOS(15.0);
+- (nullable UIViewController *)presentationController:(UIPresentationController *)controller viewControllerForAdaptivePresentationStyle:(UIModalPresentationStyle)style;
+- (void)presentationController:(UIPresentationController *)presentationController willPresentWithAdaptiveStyle:(UIModalPresentationStyle)style transitionCoordinator:(nullable id<UIViewControllerTransitionCoordinator>)transitionCoordinator;
+- (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController NS_SWIFT_NAME(presentationControllerDidAttemptToDismiss(_:));
+@end
+
 // MARK: Search bar
 
 typedef NS_ENUM(NSInteger, UIBarPosition) {
