@@ -85,6 +85,15 @@ import UIKit
   ) -> Bool {
     isLoggedIn || viewController !== account
   }
+
+  // The same rule for apps that set `tabs`.
+  @available(iOS 18.0, *)
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
+  ) -> Bool {
+    isLoggedIn || tab.viewController !== account
+  }
 }
 
 /// Scrolls to the top if the selected tab is selected again.
@@ -122,4 +131,51 @@ import UIKit
   let multi = MultiUITabBarControllerDelegate(weakly: rule, again, log)
   tabs.delegate = multi
   return (tabs, multi)
+}
+
+// MARK: A sheet with unsaved changes
+
+/// Keeps the sheet open while it has unsaved changes, and then asks the user.
+@MainActor final class UnsavedChanges: NSObject, UIAdaptivePresentationControllerDelegate {
+  var exist = false
+  private(set) var asksUser = false
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { !exist }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    asksUser = true
+  }
+}
+
+/// Reloads the list behind the sheet after the user has closed the sheet.
+@MainActor final class ListReload: NSObject, UIAdaptivePresentationControllerDelegate {
+  private(set) var count = 0
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    count += 1
+  }
+}
+
+/// Keeps a popover a popover, also on an iPhone.
+@MainActor final class PopoverOnly: NSObject, UIAdaptivePresentationControllerDelegate {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+}
+
+/// `presentationControllerShouldDismiss` is `allTrue`, so unsaved changes keep the sheet open.
+@MainActor func observe(
+  _ sheet: UIViewController,
+  _ changes: UnsavedChanges,
+  _ reload: ListReload,
+  _ style: PopoverOnly
+) -> MultiUIAdaptivePresentationControllerDelegate {
+  let multi = MultiUIAdaptivePresentationControllerDelegate(weakly: changes, reload, style)
+  sheet.presentationController?.delegate = multi
+  return multi
 }

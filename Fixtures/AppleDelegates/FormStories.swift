@@ -18,6 +18,17 @@ import UIKit
   ) -> Bool {
     (textField.text?.count ?? 0) - range.length + string.count <= limit
   }
+
+  // iOS 26 has a variant for several ranges. Both rules have it, so that UIKit skips neither.
+  @available(iOS 26.0, *)
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool {
+    let removed = ranges.reduce(0) { $0 + $1.rangeValue.length }
+    return (textField.text?.count ?? 0) - removed + string.count <= limit
+  }
 }
 
 /// Another rule.
@@ -25,6 +36,15 @@ import UIKit
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.allSatisfy(\.isNumber)
+  }
+
+  @available(iOS 26.0, *)
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool {
     string.allSatisfy(\.isNumber)

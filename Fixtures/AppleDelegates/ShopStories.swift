@@ -100,3 +100,45 @@ func observe(
   queue.add(multi)
   return multi
 }
+
+// MARK: A storefront that changes, and a price that increases
+
+/// Stops purchases of products that the new storefront does not have.
+final class Catalogue: NSObject, SKPaymentQueueDelegate {
+  private let products: [String: Set<String>]
+
+  /// - Parameter products: The identifiers of products, by country code.
+  init(products: [String: Set<String>]) {
+    self.products = products
+    super.init()
+  }
+
+  func paymentQueue(
+    _ paymentQueue: SKPaymentQueue,
+    shouldContinue transaction: SKPaymentTransaction,
+    in newStorefront: SKStorefront
+  ) -> Bool {
+    products[newStorefront.countryCode]?.contains(transaction.payment.productIdentifier) ?? false
+  }
+}
+
+/// Shows the new price of a subscription later, when the user is not busy.
+final class PriceConsent: NSObject, SKPaymentQueueDelegate {
+  private(set) var isPending = false
+
+  func paymentQueueShouldShowPriceConsent(_ paymentQueue: SKPaymentQueue) -> Bool {
+    isPending = true
+    return false
+  }
+}
+
+/// Both requirements are `allTrue`, so one delegate that refuses is enough.
+func decide(
+  _ queue: SKPaymentQueue,
+  _ catalogue: Catalogue,
+  _ consent: PriceConsent
+) -> MultiSKPaymentQueueDelegate {
+  let multi = MultiSKPaymentQueueDelegate(weakly: catalogue, consent)
+  queue.delegate = multi
+  return multi
+}

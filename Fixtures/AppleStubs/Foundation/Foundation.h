@@ -15,6 +15,7 @@
 #define NS_SWIFT_ASYNC_NAME(name) __attribute__((swift_async_name(#name)))
 #define NS_BRIDGED(type) __attribute__((swift_bridge(#type)))
 #define API_AVAILABLE_IOS(version) __attribute__((availability(ios, introduced = version)))
+#define API_DEPRECATED_IOS(version, text) __attribute__((availability(ios, deprecated = version, message = text)))
 #define API_DEPRECATED(text) __attribute__((deprecated(text)))
 #define API_UNAVAILABLE __attribute__((unavailable))
 
@@ -38,7 +39,9 @@ NS_BRIDGED(Foundation.URL) @interface NSURL : NSObject
 @end
 NS_BRIDGED(Foundation.IndexPath) @interface NSIndexPath : NSObject
 @end
-@interface NSNumber : NSObject
+@interface NSValue : NSObject
+@end
+@interface NSNumber : NSValue
 @end
 NS_BRIDGED(Swift.Error) @interface NSError : NSObject
 @end

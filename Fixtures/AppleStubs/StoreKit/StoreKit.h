@@ -32,12 +32,14 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, weak, nullable) id<SKProductsRequestDelegate> delegate;
 @end
 
+API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
 @protocol SKRequestDelegate <NSObject>
 @optional
 - (void)requestDidFinish:(SKRequest *)request;
 - (void)request:(SKRequest *)request didFailWithError:(NSError *)error;
 @end
 
+API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
 @protocol SKProductsRequestDelegate <SKRequestDelegate>
 @required
 - (void)productsRequest:(SKProductsRequest *)request didReceiveResponse:(SKProductsResponse *)response NS_SWIFT_NAME(productsRequest(_:didReceive:));
@@ -65,13 +67,27 @@ typedef NS_ENUM(NSInteger, SKPaymentTransactionState) {
 @property (nonatomic, readonly) SKPaymentTransactionState transactionState;
 @end
 
+@interface SKStorefront : NSObject
+@property (nonatomic, readonly) NSString *countryCode;
+@end
+
+@protocol SKPaymentQueueDelegate;
 @protocol SKPaymentTransactionObserver;
 
 @interface SKPaymentQueue : NSObject
+@property (nonatomic, weak, nullable) id<SKPaymentQueueDelegate> delegate;
 - (void)addTransactionObserver:(id<SKPaymentTransactionObserver>)observer NS_SWIFT_NAME(add(_:));
 - (void)finishTransaction:(SKPaymentTransaction *)transaction NS_SWIFT_NAME(finishTransaction(_:));
 @end
 
+API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
+@protocol SKPaymentQueueDelegate <NSObject>
+@optional
+- (BOOL)paymentQueue:(SKPaymentQueue *)paymentQueue shouldContinueTransaction:(SKPaymentTransaction *)transaction inStorefront:(SKStorefront *)newStorefront;
+- (BOOL)paymentQueueShouldShowPriceConsent:(SKPaymentQueue *)paymentQueue API_AVAILABLE_IOS(13.4);
+@end
+
+API_DEPRECATED_IOS(18.0, "Use StoreKit 2")
 @protocol SKPaymentTransactionObserver <NSObject>
 @required
 - (void)paymentQueue:(SKPaymentQueue *)queue updatedTransactions:(NSArray<SKPaymentTransaction *> *)transactions NS_SWIFT_NAME(paymentQueue(_:updatedTransactions:));

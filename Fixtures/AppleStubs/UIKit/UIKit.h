@@ -11,10 +11,13 @@ typedef struct CGSize { CGFloat width; CGFloat height; } CGSize;
 typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
 typedef struct NSRange { NSUInteger location; NSUInteger length; } NSRange;
 
+@interface NSValue (NSRange)
+@property (readonly) NSRange rangeValue;
+@end
+
 #define NS_OPTIONS(type, name) \
   enum __attribute__((flag_enum, enum_extensibility(open))) name : type name; \
   enum __attribute__((flag_enum, enum_extensibility(open))) name : type
-#define API_DEPRECATED_IOS(version, text) __attribute__((availability(ios, deprecated = version, message = text)))
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -55,6 +58,9 @@ NS_SWIFT_UI_ACTOR @protocol UIContextMenuInteractionCommitAnimating <UIContextMe
 @end
 
 NS_SWIFT_UI_ACTOR @protocol UIEditMenuInteractionAnimating <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(18.4) @interface UIInputSuggestion : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface UITargetedPreview : NSObject
@@ -172,6 +178,9 @@ NS_SWIFT_UI_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 - (void)tableView:(UITableView *)tableView didEndEditingRowAtIndexPath:(nullable NSIndexPath *)indexPath;
 - (NSIndexPath *)tableView:(UITableView *)tableView targetIndexPathForMoveFromRowAtIndexPath:(NSIndexPath *)sourceIndexPath toProposedIndexPath:(NSIndexPath *)proposedDestinationIndexPath;
 - (NSInteger)tableView:(UITableView *)tableView indentationLevelForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView shouldShowMenuForRowAtIndexPath:(NSIndexPath *)indexPath API_DEPRECATED_IOS(13.0, "Use context menus");
+- (BOOL)tableView:(UITableView *)tableView canPerformAction:(SEL)action forRowAtIndexPath:(NSIndexPath *)indexPath withSender:(nullable id)sender API_DEPRECATED_IOS(13.0, "Use context menus");
+- (void)tableView:(UITableView *)tableView performAction:(SEL)action forRowAtIndexPath:(NSIndexPath *)indexPath withSender:(nullable id)sender API_DEPRECATED_IOS(13.0, "Use context menus");
 - (BOOL)tableView:(UITableView *)tableView canFocusRowAtIndexPath:(NSIndexPath *)indexPath;
 - (BOOL)tableView:(UITableView *)tableView shouldUpdateFocusInContext:(UITableViewFocusUpdateContext *)context;
 - (void)tableView:(UITableView *)tableView didUpdateFocusInContext:(UITableViewFocusUpdateContext *)context withAnimationCoordinator:(UIFocusAnimationCoordinator *)coordinator;
@@ -182,8 +191,8 @@ NS_SWIFT_UI_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 - (void)tableView:(UITableView *)tableView didBeginMultipleSelectionInteractionAtIndexPath:(NSIndexPath *)indexPath API_AVAILABLE_IOS(13.0);
 - (void)tableViewDidEndMultipleSelectionInteraction:(UITableView *)tableView API_AVAILABLE_IOS(13.0);
 - (nullable UIContextMenuConfiguration *)tableView:(UITableView *)tableView contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath point:(CGPoint)point API_AVAILABLE_IOS(13.0);
-- (nullable UITargetedPreview *)tableView:(UITableView *)tableView previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration API_AVAILABLE_IOS(13.0);
-- (nullable UITargetedPreview *)tableView:(UITableView *)tableView previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration API_AVAILABLE_IOS(13.0);
+- (nullable UITargetedPreview *)tableView:(UITableView *)tableView previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration NS_SWIFT_NAME(tableView(_:previewForHighlightingContextMenuWithConfiguration:)) API_AVAILABLE_IOS(13.0);
+- (nullable UITargetedPreview *)tableView:(UITableView *)tableView previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration NS_SWIFT_NAME(tableView(_:previewForDismissingContextMenuWithConfiguration:)) API_AVAILABLE_IOS(13.0);
 - (void)tableView:(UITableView *)tableView willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(id<UIContextMenuInteractionCommitAnimating>)animator API_AVAILABLE_IOS(13.0);
 - (void)tableView:(UITableView *)tableView willDisplayContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(nullable id<UIContextMenuInteractionAnimating>)animator NS_SWIFT_NAME(tableView(_:willDisplayContextMenu:animator:)) API_AVAILABLE_IOS(14.0);
 - (void)tableView:(UITableView *)tableView willEndContextMenuInteractionWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(nullable id<UIContextMenuInteractionAnimating>)animator NS_SWIFT_NAME(tableView(_:willEndContextMenuInteraction:animator:)) API_AVAILABLE_IOS(14.0);
@@ -216,12 +225,15 @@ NS_SWIFT_UI_ACTOR @protocol UITextFieldDelegate <NSObject>
 - (void)textFieldDidEndEditing:(UITextField *)textField;
 - (void)textFieldDidEndEditing:(UITextField *)textField reason:(UITextFieldDidEndEditingReason)reason API_AVAILABLE_IOS(10.0);
 - (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRange:(NSRange)range replacementString:(NSString *)string;
+- (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRanges:(NSArray<NSValue *> *)ranges replacementString:(NSString *)string NS_SWIFT_NAME(textField(_:shouldChangeCharactersInRanges:replacementString:)) API_AVAILABLE_IOS(26.0);
 - (void)textFieldDidChangeSelection:(UITextField *)textField API_AVAILABLE_IOS(13.0);
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 - (nullable UIMenu *)textField:(UITextField *)textField editMenuForCharactersInRange:(NSRange)range suggestedActions:(NSArray<UIMenuElement *> *)suggestedActions API_AVAILABLE_IOS(16.0);
+- (nullable UIMenu *)textField:(UITextField *)textField editMenuForCharactersInRanges:(NSArray<NSValue *> *)ranges suggestedActions:(NSArray<UIMenuElement *> *)suggestedActions NS_SWIFT_NAME(textField(_:editMenuForCharactersInRanges:suggestedActions:)) API_AVAILABLE_IOS(26.0);
 - (void)textField:(UITextField *)textField willPresentEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator NS_SWIFT_NAME(textField(_:willPresentEditMenuWith:)) API_AVAILABLE_IOS(16.0);
 - (void)textField:(UITextField *)textField willDismissEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator NS_SWIFT_NAME(textField(_:willDismissEditMenuWith:)) API_AVAILABLE_IOS(16.0);
+- (void)textField:(UITextField *)textField insertInputSuggestion:(UIInputSuggestion *)inputSuggestion NS_SWIFT_NAME(textField(_:insertInputSuggestion:)) API_AVAILABLE_IOS(18.4);
 @end
 
 // MARK: Collection view
@@ -290,8 +302,8 @@ NS_SWIFT_UI_ACTOR @protocol UICollectionViewDelegate <UIScrollViewDelegate>
 - (void)collectionView:(UICollectionView *)collectionView willEndContextMenuInteractionWithConfiguration:(UIContextMenuConfiguration *)configuration animator:(nullable id<UIContextMenuInteractionAnimating>)animator NS_SWIFT_NAME(collectionView(_:willEndContextMenuInteraction:animator:)) API_AVAILABLE_IOS(13.2);
 - (nullable UIWindowSceneActivationConfiguration *)collectionView:(UICollectionView *)collectionView sceneActivationConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath point:(CGPoint)point API_AVAILABLE_IOS(15.0);
 - (nullable UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView contextMenuConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath point:(CGPoint)point API_DEPRECATED_IOS(16.0, "Use contextMenuConfigurationForItemsAt");
-- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration API_DEPRECATED_IOS(16.0, "Use highlightPreviewForItemAt");
-- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration API_DEPRECATED_IOS(16.0, "Use dismissalPreviewForItemAt");
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration NS_SWIFT_NAME(collectionView(_:previewForHighlightingContextMenuWithConfiguration:)) API_DEPRECATED_IOS(16.0, "Use highlightPreviewForItemAt");
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration NS_SWIFT_NAME(collectionView(_:previewForDismissingContextMenuWithConfiguration:)) API_DEPRECATED_IOS(16.0, "Use dismissalPreviewForItemAt");
 @end
 
 NS_SWIFT_UI_ACTOR @interface UICollectionView : UIScrollView
@@ -317,6 +329,9 @@ NS_SWIFT_UI_ACTOR @interface UITextItem : NSObject
 NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UITextItem.MenuConfiguration) @interface UITextItemMenuConfiguration : NSObject
 @end
 
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(18.0) @interface UITextFormattingViewController : UIViewController
+@end
+
 NS_SWIFT_UI_ACTOR @interface UITextView : UIScrollView
 @property (null_resettable, nonatomic, copy) NSString *text;
 @property (nullable, nonatomic, weak) id<UITextViewDelegate> delegate;
@@ -329,15 +344,25 @@ NS_SWIFT_UI_ACTOR @protocol UITextViewDelegate <NSObject, UIScrollViewDelegate>
 - (void)textViewDidBeginEditing:(UITextView *)textView;
 - (void)textViewDidEndEditing:(UITextView *)textView;
 - (BOOL)textView:(UITextView *)textView shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (BOOL)textView:(UITextView *)textView shouldChangeTextInRanges:(NSArray<NSValue *> *)ranges replacementText:(NSString *)text NS_SWIFT_NAME(textView(_:shouldChangeTextInRanges:replacementText:)) API_AVAILABLE_IOS(26.0);
 - (void)textViewDidChange:(UITextView *)textView;
 - (void)textViewDidChangeSelection:(UITextView *)textView;
 - (nullable UIMenu *)textView:(UITextView *)textView editMenuForTextInRange:(NSRange)range suggestedActions:(NSArray<UIMenuElement *> *)suggestedActions API_AVAILABLE_IOS(16.0);
+- (nullable UIMenu *)textView:(UITextView *)textView editMenuForTextInRanges:(NSArray<NSValue *> *)ranges suggestedActions:(NSArray<UIMenuElement *> *)suggestedActions NS_SWIFT_NAME(textView(_:editMenuForTextInRanges:suggestedActions:)) API_AVAILABLE_IOS(26.0);
 - (void)textView:(UITextView *)textView willPresentEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator NS_SWIFT_NAME(textView(_:willPresentEditMenuWith:)) API_AVAILABLE_IOS(16.0);
 - (void)textView:(UITextView *)textView willDismissEditMenuWithAnimator:(id<UIEditMenuInteractionAnimating>)animator NS_SWIFT_NAME(textView(_:willDismissEditMenuWith:)) API_AVAILABLE_IOS(16.0);
 - (nullable UIAction *)textView:(UITextView *)textView primaryActionForTextItem:(UITextItem *)textItem defaultAction:(UIAction *)defaultAction API_AVAILABLE_IOS(17.0);
 - (nullable UITextItemMenuConfiguration *)textView:(UITextView *)textView menuConfigurationForTextItem:(UITextItem *)textItem defaultMenu:(UIMenu *)defaultMenu API_AVAILABLE_IOS(17.0);
 - (void)textView:(UITextView *)textView textItemMenuWillDisplayForTextItem:(UITextItem *)textItem animator:(id<UIContextMenuInteractionAnimating>)animator API_AVAILABLE_IOS(17.0);
 - (void)textView:(UITextView *)textView textItemMenuWillEndForTextItem:(UITextItem *)textItem animator:(id<UIContextMenuInteractionAnimating>)animator API_AVAILABLE_IOS(17.0);
+- (void)textViewWritingToolsWillBegin:(UITextView *)textView API_AVAILABLE_IOS(18.0);
+- (void)textViewWritingToolsDidEnd:(UITextView *)textView API_AVAILABLE_IOS(18.0);
+- (NSArray<NSValue *> *)textView:(UITextView *)textView writingToolsIgnoredRangesInEnclosingRange:(NSRange)enclosingRange NS_SWIFT_NAME(textView(_:writingToolsIgnoredRangesInEnclosingRange:)) API_AVAILABLE_IOS(18.0);
+- (void)textView:(UITextView *)textView willBeginFormattingWithViewController:(UITextFormattingViewController *)viewController NS_SWIFT_NAME(textView(_:willBeginFormattingWith:)) API_AVAILABLE_IOS(18.0);
+- (void)textView:(UITextView *)textView didBeginFormattingWithViewController:(UITextFormattingViewController *)viewController NS_SWIFT_NAME(textView(_:didBeginFormattingWith:)) API_AVAILABLE_IOS(18.0);
+- (void)textView:(UITextView *)textView willEndFormattingWithViewController:(UITextFormattingViewController *)viewController NS_SWIFT_NAME(textView(_:willEndFormattingWith:)) API_AVAILABLE_IOS(18.0);
+- (void)textView:(UITextView *)textView didEndFormattingWithViewController:(UITextFormattingViewController *)viewController NS_SWIFT_NAME(textView(_:didEndFormattingWith:)) API_AVAILABLE_IOS(18.0);
+- (void)textView:(UITextView *)textView insertInputSuggestion:(UIInputSuggestion *)inputSuggestion NS_SWIFT_NAME(textView(_:insertInputSuggestion:)) API_AVAILABLE_IOS(18.4);
 - (BOOL)textView:(UITextView *)textView shouldInteractWithURL:(NSURL *)URL inRange:(NSRange)characterRange interaction:(UITextItemInteraction)interaction API_DEPRECATED_IOS(17.0, "Use textView(_:primaryActionFor:defaultAction:)");
 - (BOOL)textView:(UITextView *)textView shouldInteractWithTextAttachment:(NSTextAttachment *)textAttachment inRange:(NSRange)characterRange interaction:(UITextItemInteraction)interaction API_DEPRECATED_IOS(17.0, "Use textView(_:primaryActionFor:defaultAction:)");
 - (BOOL)textView:(UITextView *)textView shouldInteractWithURL:(NSURL *)URL inRange:(NSRange)characterRange API_DEPRECATED_IOS(10.0, "Use textView(_:shouldInteractWith:in:interaction:)");
@@ -396,6 +421,46 @@ NS_SWIFT_UI_ACTOR @protocol UINavigationControllerDelegate <NSObject>
 - (nullable id<UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)navigationController animationControllerForOperation:(UINavigationControllerOperation)operation fromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC;
 @end
 
+// MARK: Presentation controller
+
+typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
+  UIModalPresentationFullScreen = 0,
+  UIModalPresentationFormSheet = 2,
+  UIModalPresentationOverFullScreen = 5,
+  UIModalPresentationPopover = 7,
+  UIModalPresentationNone = -1
+};
+
+NS_SWIFT_UI_ACTOR @interface UITraitCollection : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIViewControllerTransitionCoordinator <NSObject>
+@end
+
+@protocol UIAdaptivePresentationControllerDelegate;
+
+NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
+@property (nonatomic, readonly, strong) UIViewController *presentedViewController;
+@property (nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
+@end
+
+@interface UIViewController (UIPresentationController)
+@property (nullable, nonatomic, readonly) UIPresentationController *presentationController;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UIAdaptivePresentationControllerDelegate <NSObject>
+@optional
+- (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller;
+- (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller traitCollection:(UITraitCollection *)traitCollection;
+- (void)presentationController:(UIPresentationController *)presentationController prepareAdaptivePresentationController:(UIPresentationController *)adaptivePresentationController NS_SWIFT_NAME(presentationController(_:prepare:)) API_AVAILABLE_IOS(15.0);
+- (nullable UIViewController *)presentationController:(UIPresentationController *)controller viewControllerForAdaptivePresentationStyle:(UIModalPresentationStyle)style;
+- (void)presentationController:(UIPresentationController *)presentationController willPresentWithAdaptiveStyle:(UIModalPresentationStyle)style transitionCoordinator:(nullable id<UIViewControllerTransitionCoordinator>)transitionCoordinator;
+- (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController NS_SWIFT_NAME(presentationControllerDidAttemptToDismiss(_:));
+@end
+
 // MARK: Search bar
 
 typedef NS_ENUM(NSInteger, UIBarPosition) {
@@ -429,6 +494,7 @@ NS_SWIFT_UI_ACTOR @protocol UISearchBarDelegate <UIBarPositioningDelegate>
 - (void)searchBarTextDidEndEditing:(UISearchBar *)searchBar;
 - (void)searchBar:(UISearchBar *)searchBar textDidChange:(NSString *)searchText;
 - (BOOL)searchBar:(UISearchBar *)searchBar shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (BOOL)searchBar:(UISearchBar *)searchBar shouldChangeTextInRanges:(NSArray<NSValue *> *)ranges replacementText:(NSString *)replacementText NS_SWIFT_NAME(searchBar(_:shouldChangeTextInRanges:replacementText:)) API_AVAILABLE_IOS(26.0);
 - (void)searchBarSearchButtonClicked:(UISearchBar *)searchBar;
 - (void)searchBarBookmarkButtonClicked:(UISearchBar *)searchBar;
 - (void)searchBarCancelButtonClicked:(UISearchBar *)searchBar;
@@ -437,6 +503,24 @@ NS_SWIFT_UI_ACTOR @protocol UISearchBarDelegate <UIBarPositioningDelegate>
 @end
 
 // MARK: Tab bar controller
+
+typedef NS_ENUM(NSUInteger, UIDropOperation) {
+  UIDropOperationCancel,
+  UIDropOperationForbidden,
+  UIDropOperationCopy,
+  UIDropOperationMove
+};
+
+NS_SWIFT_UI_ACTOR @protocol UIDropSession <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(18.0) @interface UITab : NSObject
+@property (nonatomic, readonly, copy) NSString *identifier;
+@property (nonatomic, readonly, nullable, strong) UIViewController *viewController;
+@end
+
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(18.0) @interface UITabGroup : UITab
+@end
 
 @protocol UITabBarControllerDelegate;
 
@@ -447,6 +531,15 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 
 NS_SWIFT_UI_ACTOR @protocol UITabBarControllerDelegate <NSObject>
 @optional
+- (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectTab:(UITab *)tab NS_SWIFT_NAME(tabBarController(_:shouldSelectTab:)) API_AVAILABLE_IOS(18.0);
+- (void)tabBarController:(UITabBarController *)tabBarController didSelectTab:(UITab *)selectedTab previousTab:(nullable UITab *)previousTab NS_SWIFT_NAME(tabBarController(_:didSelectTab:previousTab:)) API_AVAILABLE_IOS(18.0);
+- (UIDropOperation)tabBarController:(UITabBarController *)tabBarController tab:(UITab *)tab operationForAcceptingItemsFromDropSession:(id<UIDropSession>)session API_AVAILABLE_IOS(18.0);
+- (void)tabBarController:(UITabBarController *)tabBarController tab:(UITab *)tab acceptItemsFromDropSession:(id<UIDropSession>)session API_AVAILABLE_IOS(18.0);
+- (void)tabBarControllerWillBeginEditing:(UITabBarController *)tabBarController API_AVAILABLE_IOS(18.0);
+- (void)tabBarControllerDidEndEditing:(UITabBarController *)tabBarController API_AVAILABLE_IOS(18.0);
+- (void)tabBarController:(UITabBarController *)tabBarController visibilityDidChangeForTabs:(NSArray<UITab *> *)tabs API_AVAILABLE_IOS(18.0);
+- (void)tabBarController:(UITabBarController *)tabBarController displayOrderDidChangeForGroup:(UITabGroup *)group API_AVAILABLE_IOS(18.0);
+- (NSArray<UIViewController *> *)tabBarController:(UITabBarController *)tabBarController displayedViewControllersForTab:(UITab *)tab proposedViewControllers:(NSArray<UIViewController *> *)proposedViewControllers API_AVAILABLE_IOS(18.0);
 - (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectViewController:(UIViewController *)viewController;
 - (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
 - (void)tabBarController:(UITabBarController *)tabBarController willBeginCustomizingViewControllers:(NSArray<UIViewController *> *)viewControllers;

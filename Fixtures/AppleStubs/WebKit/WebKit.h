@@ -32,6 +32,9 @@ NS_SWIFT_UI_ACTOR @interface WKWebpagePreferences : NSObject
 NS_SWIFT_UI_ACTOR @interface WKDownload : NSObject
 @end
 
+NS_SWIFT_UI_ACTOR @interface WKBackForwardListItem : NSObject
+@end
+
 @protocol WKNavigationDelegate;
 
 NS_SWIFT_UI_ACTOR @interface WKWebView : UIView
@@ -54,6 +57,7 @@ NS_SWIFT_UI_ACTOR @protocol WKNavigationDelegate <NSObject>
 - (void)webView:(WKWebView *)webView authenticationChallenge:(NSURLAuthenticationChallenge *)challenge shouldAllowDeprecatedTLS:(void (NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^)(BOOL))decisionHandler API_AVAILABLE_IOS(14.0);
 - (void)webView:(WKWebView *)webView navigationAction:(WKNavigationAction *)navigationAction didBecomeDownload:(WKDownload *)download API_AVAILABLE_IOS(14.5);
 - (void)webView:(WKWebView *)webView navigationResponse:(WKNavigationResponse *)navigationResponse didBecomeDownload:(WKDownload *)download API_AVAILABLE_IOS(14.5);
+- (void)webView:(WKWebView *)webView shouldGoToBackForwardListItem:(WKBackForwardListItem *)backForwardListItem willUseInstantBack:(BOOL)willUseInstantBack completionHandler:(void (^)(BOOL shouldGoToItem))completionHandler NS_SWIFT_NAME(webView(_:shouldGoTo:willUseInstantBack:completionHandler:)) API_AVAILABLE_IOS(26.0);
 @end
 
 NS_ASSUME_NONNULL_END

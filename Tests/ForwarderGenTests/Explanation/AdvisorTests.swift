@@ -66,10 +66,22 @@ struct AdvisorTests {
       given: ("protocol A", telling("mutating func a()", "broadcast")),
       spared: ("protocol A", telling("func a()", "broadcast"))
     ),
+    // The second label names the event: `urlSession(_:didReceive:completionHandler:)` is about the
+    // session, and the one with `task:` about a task.
     Example(
       kind: .richerVariant,
       given: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, c: Int, d: Int)""#),
       spared: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, d: Int, c: Int)""#)
+    ),
+    // `centralManager(_:didDisconnectPeripheral:…error:)` with and without a timestamp.
+    Example(
+      kind: .richerVariant,
+      given: (
+        object, #""func a(_ b: Int, c: Int, e: Int)", "func a(_ b: Int, c: Int, d: Int, e: Int)""#
+      ),
+      spared: (
+        object, #""func a(_ b: Int, c: Int, e: Int)", "func a(_ b: Int, c: Int, d: Int, f: Int)""#
+      )
     ),
     Example(
       kind: .questionToOne,
@@ -84,10 +96,45 @@ struct AdvisorTests {
     ),
     Example(
       kind: .richerVariant,
-      given: (object, #""func a(_ b: Int, c: Int)", "func a(_ x: String, c: Int, d: Int)""#),
+      given: (object, #""func a(_ b: Int, c: Int)", "func a(_ x: Int, c: Int, d: Int)""#),
       spared: (object, #""func a()", "func a(b: Int)", "func b(b: Int, c: Int)""#)
     ),
+    // `urlSession(_:dataTask:didReceive:)` is about data, and the one with a handler about a response.
+    Example(
+      kind: .richerVariant,
+      given: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, c: Int, d: Int)""#),
+      spared: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, c: String, d: Int)""#)
+    ),
+    // `session(_:didReceiveMessage:)` is called if the sender wants no answer.
+    Example(
+      kind: .richerVariant,
+      given: (object, #""func a(_ b: Int, c: Int)", "func a(_ b: Int, c: Int, d: (Int) -> Void)""#),
+      spared: (
+        object, #""func a(_ b: Int, c: Int)", "# + handling("func a(_ b: Int, c: Int, \(handler))")
+      )
+    ),
+    // `webView(_:decidePolicyFor:decisionHandler:)` with and without preferences.
+    Example(
+      kind: .richerVariant,
+      given: (
+        object,
+        handling("func a(_ b: Int, c: Int, \(handler))") + ", "
+          + handling("func a(_ b: Int, c: Int, d: Int, reply: @escaping (Int, Int) -> Void)")
+      ),
+      spared: (
+        object,
+        handling("func a(_ b: Int, c: Int, \(handler))") + ", "
+          + handling("func a(_ b: Int, c: Int, d: Int, reply: Int, e: @escaping () -> Void)")
+      )
+    ),
   ]
+
+  private static let handler = "reply: @escaping (Int) -> Void"
+
+  /// A requirement that one delegate gets, because it has a handler.
+  private static func handling(_ declaration: String) -> String {
+    #"{ "declaration": "\#(declaration)", "dispatch": "first", "default": "()" }"#
+  }
 
   private static func asking(
     _ declaration: String,

@@ -187,13 +187,37 @@ extension RequirementDeclaration {
     }
   }
 
-  /// Whether it is `other` with more parameters behind the same labels.
+  /// Whether it is a richer variant of `other`, with more parameters behind the first two.
+  ///
+  /// The first parameter is often the sender, and the label of the second one names the event. If
+  /// only one of the two has a handler, hosts call both: the sender decides whether it wants an
+  /// answer.
   fileprivate func isRicher(than other: RequirementDeclaration) -> Bool {
-    guard case .function = self, case .function = other else { return false }
-    let (labels, others) = (
-      parameters.map(\.firstName.name), other.parameters.map(\.firstName.name)
-    )
-    return name.name == other.name.name && labels.count > others.count && others.count > 1
-      && labels.starts(with: others)
+    guard case .function = self, case .function = other, name.name == other.name.name,
+      other.parameters.count > 1, parameters.count > other.parameters.count,
+      parameters[1].canStand(for: other.parameters[1])
+    else { return false }
+    var expected = other.parameters[...]
+    for parameter in parameters {
+      if let next = expected.first, parameter.canStand(for: next) {
+        expected.removeFirst()
+      } else if parameter.isHandler {
+        return false
+      }
+    }
+    return expected.isEmpty
+  }
+}
+
+extension Parameter {
+  /// Whether it is a closure that is called later, such as a completion handler.
+  fileprivate var isHandler: Bool { hasClosureBehindAlias || type.holdsEscapingClosure }
+
+  /// Whether a richer variant can have it in place of `other`.
+  ///
+  /// Two handlers may take different values.
+  fileprivate func canStand(for other: Self) -> Bool {
+    firstName.name == other.firstName.name
+      && (type.text == other.type.text || (isHandler && other.isHandler))
   }
 }
