@@ -73,7 +73,7 @@ final class FileManagerTests {
       )
       try Data(repeating: 0x20, count: size).write(to: file)
     }
-    manager.delegate = multi
+    setDelegate(multi, of: manager)
     // Whoever records comes first: a round ends with the first who objects.
     multi.delegates.add(contentsOf: [recorder, suffixVeto, sizeVeto])
   }
