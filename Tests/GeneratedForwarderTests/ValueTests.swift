@@ -1,5 +1,4 @@
 import MultiDelegateRuntime
-import Synchronization
 import Testing
 
 @testable import ExpectedForwarders
@@ -144,7 +143,7 @@ struct ValueTests {
 
   /// Keeps such a value, as the page of the registry shows.
   private final class Retained: CounterDelegate, Sendable {
-    private let steps = Mutex(Steps())
+    private let steps = Guarded(Steps())
 
     func bump() -> Int { steps.withLock { $0.bump() } }
     func bumpAll() { steps.withLock { $0.bumpAll() } }

@@ -1,4 +1,4 @@
-// The part of Apple's C library that the generator, the plugins and the stand-in for `os` use: declarations only, with the
+// The part of Apple's C library that the generator, the plugins, the tests and the stand-in for `os` use: declarations only, with the
 // types and sizes that macOS has. Nothing here is ever linked or run.
 //
 // Most pointers say nothing about NULL, as in Apple's headers: in Swift they are implicitly unwrapped.
@@ -30,8 +30,13 @@ typedef long time_t;
 // errno.h, string.h, stdlib.h. The part in Swift has `errno`.
 #define ENOENT 2
 #define EINTR 4
+#define EACCES 13
 #define EEXIST 17
+#define ENOTDIR 20
+#define EISDIR 21
 #define EINVAL 22
+#define EFBIG 27
+#define ELOOP 62
 int *__error(void);
 #define errno (*__error())
 char *strerror(int code);
@@ -54,6 +59,7 @@ int rename(const char *old, const char *new);
 int unlink(const char *);
 char *getcwd(char *, size_t);
 pid_t getpid(void);
+uid_t geteuid(void);
 int isatty(int);
 __attribute__((noreturn)) void _exit(int);
 
@@ -82,6 +88,8 @@ struct stat {
 int stat(const char *, struct stat *);
 int lstat(const char *, struct stat *);
 int mkdir(const char *, mode_t);
+int mkfifo(const char *, mode_t);
+int chmod(const char *, mode_t);
 
 // dirent.h
 struct dirent {
@@ -103,6 +111,8 @@ typedef void (*sig_t)(int);
 #define SIGHUP 1
 #define SIGINT 2
 #define SIGQUIT 3
+#define SIGKILL 9
+#define SIGPIPE 13
 #define SIGTERM 15
 #define SIGXFSZ 25
 #define SIG_IGN (void (*)(int))1
@@ -111,6 +121,11 @@ typedef void (*sig_t)(int);
 void (*signal(int, void (*)(int)))(int);
 int sigemptyset(sigset_t *);
 int sigaddset(sigset_t *, int);
+int sigismember(const sigset_t *, int);
+int sigpending(sigset_t *);
+int sigwait(const sigset_t *, int *);
+int kill(pid_t, int);
+int raise(int);
 int pthread_sigmask(int, const sigset_t *, sigset_t *);
 
 // pthread.h
@@ -120,3 +135,23 @@ int pthread_mutex_init(pthread_mutex_t * _Nonnull, const pthread_mutexattr_t * _
 int pthread_mutex_destroy(pthread_mutex_t * _Nonnull);
 int pthread_mutex_lock(pthread_mutex_t * _Nonnull);
 int pthread_mutex_unlock(pthread_mutex_t * _Nonnull);
+
+// sched.h, time.h
+int sched_yield(void);
+typedef enum { CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
+int clock_gettime(clockid_t, struct timespec *);
+
+// sys/socket.h, netinet/in.h
+#define AF_INET 2
+#define SOCK_STREAM 1
+typedef uint8_t sa_family_t;
+typedef uint32_t socklen_t;
+struct sockaddr { uint8_t sa_len; sa_family_t sa_family; char sa_data[14]; };
+struct in_addr { uint32_t s_addr; };
+struct sockaddr_in { uint8_t sin_len; sa_family_t sin_family; uint16_t sin_port; struct in_addr sin_addr; char sin_zero[8]; };
+int socket(int domain, int type, int protocol);
+int bind(int, const struct sockaddr *, socklen_t);
+int listen(int, int);
+int accept(int, struct sockaddr *, socklen_t *);
+int connect(int, const struct sockaddr *, socklen_t);
+int getsockname(int, struct sockaddr *, socklen_t *);

@@ -1,5 +1,5 @@
-// The part of the Swift overlay of Apple's Dispatch that the runtime and the fixtures use: names and types only.
-// Nothing here is ever run.
+// The part of the Swift overlay of Apple's Dispatch that the runtime, the fixtures and the tests use: names and types
+// only. Nothing here is ever run.
 // swift-format-ignore-file
 
 @_exported import Dispatch
@@ -16,15 +16,29 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
   public static let barrier = DispatchWorkItemFlags(rawValue: 1)
 }
 
-public final class DispatchGroup: Sendable {}
+public final class DispatchGroup: Sendable {
+  public init() {}
+  public func enter() {}
+  public func leave() {}
+  public func wait() {}
+}
 
 public struct DispatchQoS: Sendable {
   public static let unspecified = DispatchQoS()
 }
 
 extension DispatchQueue {
-  public convenience init(label: String, target: DispatchQueue? = nil) { self.init() }
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let concurrent = Attributes(rawValue: 1 << 1)
+  }
+
+  public convenience init(label: String, attributes: Attributes = [], target: DispatchQueue? = nil) { self.init() }
   public class var main: DispatchQueue { stub() }
+  public class func global() -> DispatchQueue { stub() }
+  public func suspend() {}
+  public func resume() {}
   public var label: String { stub() }
 
   public func async(

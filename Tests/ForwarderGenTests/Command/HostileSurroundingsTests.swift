@@ -223,7 +223,8 @@ struct HostileSurroundingsTests {
     let wasBlocked = isBlocked()
     Signals.holdingBack {
       #expect(isBlocked())
-      pthread_kill(pthread_self(), SIGTERM)
+      // On this thread.
+      raise(SIGTERM)
       var pending = sigset_t()
       unsafe sigpending(&pending)
       let isPending = unsafe sigismember(&pending, SIGTERM)

@@ -1,5 +1,4 @@
 import MultiDelegateRuntime
-import Synchronization
 import Testing
 
 @testable import ExpectedForwarders

@@ -35,6 +35,7 @@ struct EventTests {
     #expect(await events.texts() == ["playerDidStop"])
   }
 
+  @available(macOS 26, iOS 26, *)
   @Test func `what is no event never reaches the listener, and it answers nothing`() async throws {
     let events = multi.events()
     var buffer = [1]

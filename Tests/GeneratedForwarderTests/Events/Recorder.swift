@@ -30,8 +30,8 @@ final class Recorder: PlayerEventsDelegate {
   subscript(index: Int) -> String? { nil }
 }
 
-extension AsyncSequence where Failure == Never {
-  /// All that is in the sequence, up to its end.
+extension AsyncStream {
+  /// All that is in the stream, up to its end.
   func texts() async -> [String] {
     var texts: [String] = []
     for await element in self { texts.append("\(element)") }

@@ -19,7 +19,7 @@ struct CacheAndStreamTests {
     let (first, second) = (Evictions(), Evictions())
     multi.delegates.add(contentsOf: [first, second])
     let cache = NSCache<NSString, NSString>()
-    cache.delegate = multi
+    setDelegate(multi, of: cache)
     cache.countLimit = 1
     cache.setObject("one", forKey: "1")
     cache.setObject("two", forKey: "2")

@@ -73,7 +73,7 @@ final class FileManagerTests {
       )
       try Data(repeating: 0x20, count: size).write(to: file)
     }
-    manager.delegate = multi
+    setDelegate(multi, of: manager)
     // The recorder comes first: a round ends with the first delegate that objects.
     multi.delegates.add(contentsOf: [recorder, suffixVeto, sizeVeto])
   }

@@ -1,9 +1,8 @@
 import Foundation
-import Synchronization
 
 /// The calls that a delegate has received, on any thread.
 final class Journal: Sendable {
-  private let entries = Mutex<[String]>([])
+  private let entries = Guarded<[String]>([])
 
   /// In the order in which it was heard.
   var all: [String] { entries.withLock { $0 } }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -25,7 +24,7 @@ final class LocalServer: Sendable {
   private let listener: Int32
   private let port: sockaddr_in
   private let address: URL
-  private let isStopped = Mutex(false)
+  private let isStopped = Guarded(false)
 
   init() throws {
     // A client that goes away is none of the tests' business.

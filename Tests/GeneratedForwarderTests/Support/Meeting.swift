@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where calls wait until as many have come as are expected, or until their task is cancelled.
 final class Meeting: Sendable {
   private struct State {
@@ -8,10 +6,10 @@ final class Meeting: Sendable {
     var isCancelled = false
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   init(of count: Int) {
-    state = Mutex(State(missing: count))
+    state = Guarded(State(missing: count))
   }
 
   /// Counts a call that does not wait.
@@ -30,7 +28,7 @@ final class Meeting: Sendable {
   }
 
   /// Makes `change`, and lets those go who need not wait any longer.
-  private func change(_ change: (inout sending State) -> Void) {
+  private func change(_ change: (inout State) -> Void) {
     let (waiting, isComplete) = state.withLock { state in
       change(&state)
       let isOver = state.missing <= 0 || state.isCancelled

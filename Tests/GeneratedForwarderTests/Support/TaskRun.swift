@@ -1,13 +1,12 @@
-import Synchronization
-
 /// A task that goes on while the test says so, on the test's thread, with all of its child tasks.
 ///
 /// So a test knows when nothing goes on any more. A task that has not ended then waits for something
 /// that never happens.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class TaskRun: TaskExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
-  private let task = Mutex<Task<Void, Never>?>(nil)
-  private let result = Mutex<Result<Void, any Error>?>(nil)
+  private let jobs = Guarded<[UnownedJob]>([])
+  private let task = Guarded<Task<Void, Never>?>(nil)
+  private let result = Guarded<Result<Void, any Error>?>(nil)
 
   init(_ body: @escaping @Sendable () async throws -> Void) {
     let task = Task(executorPreference: self) {

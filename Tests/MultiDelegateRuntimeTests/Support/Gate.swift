@@ -1,20 +1,19 @@
 import Foundation
-import Synchronization
 
 /// Lets many threads begin at the same moment.
 ///
 /// Every thread waits in front of it until the last one has arrived.
 final class Gate: Sendable {
   private let awaited: Int
-  private let arrived = Atomic<Int>(0)
+  private let arrived = Guarded(0)
 
   private init(for threads: Int) {
     awaited = threads
   }
 
   private func pass() {
-    arrived.add(1, ordering: .sequentiallyConsistent)
-    while arrived.load(ordering: .sequentiallyConsistent) < awaited { sched_yield() }
+    arrived.withLock { $0 += 1 }
+    while arrived.withLock({ $0 < awaited }) { sched_yield() }
   }
 
   /// Runs `body` with the numbers from 0 on, each on a thread of its own, all at once, and waits
@@ -41,24 +40,21 @@ final class Gate: Sendable {
   }
 
   /// What the threads of a race do, until they have done it.
-  // Safety: `body` is used with `lock` held. A `Mutex` would do, but the thread sanitizer does not see
-  // what that orders.
-  private final class Work: @unchecked Sendable {
-    private let lock = NSLock()
-    private var body: (@Sendable (Int) -> Void)?
+  private final class Work: Sendable {
+    private let body: Guarded<(@Sendable (Int) -> Void)?>
 
     init(_ body: @escaping @Sendable (Int) -> Void) {
-      self.body = body
+      self.body = Guarded(body)
     }
 
     func perform(_ number: Int, after gate: Gate) {
-      let body = lock.withLock { self.body }
+      let body = body.withLock { $0 }
       gate.pass()
       body?(number)
     }
 
     func release() {
-      lock.withLock { body = nil }
+      body.withLock { $0 = nil }
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that one thread at a time may use.
 ///
-/// ThreadSanitizer understands this lock; it reports races on whatever a `Mutex` guards.
+/// `Mutex` needs macOS 15. ThreadSanitizer also does not see its lock, and reports races on the value.
 // Safety: `value` is used inside `lock` only.
 final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()

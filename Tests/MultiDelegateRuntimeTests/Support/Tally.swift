@@ -1,12 +1,10 @@
-import Synchronization
-
 /// A count that any thread may raise.
 final class Tally: Sendable {
-  private let count = Atomic<Int>(0)
+  private let count = Guarded(0)
 
-  var value: Int { count.load(ordering: .sequentiallyConsistent) }
+  var value: Int { count.withLock { $0 } }
 
   func raise() {
-    count.add(1, ordering: .sequentiallyConsistent)
+    count.withLock { $0 += 1 }
   }
 }
