@@ -112,7 +112,7 @@ import UIKit
 
   var isEditable: Bool { multi?.responds(to: .tableViewCommitForRowAt) ?? false }
 
-  /// What UIKit itself asks.
+  /// The questions that UIKit itself asks.
   func asUIKitAsks(_ multi: MultiTable) -> Bool {
     multi.responds(to: #selector((any UITableViewDelegate).tableView(_:didSelectRowAt:)))
       && multi.conforms(to: (any UITableViewDelegate).self)

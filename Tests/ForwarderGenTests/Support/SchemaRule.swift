@@ -2,8 +2,8 @@
 
 /// A JSON Schema, as far as ours goes.
 ///
-/// A keyword that is not known here, and a known one that is used in another way, is an error and
-/// never ignored: a rule that nobody checks would look like one that holds.
+/// An unknown keyword is an error, and so is a known keyword with a value of another kind. An ignored
+/// rule would look like one that holds.
 struct SchemaRule {
   struct Mistake: Error {
     let text: String

@@ -60,7 +60,7 @@ private final class MultiTintDelegateValue: TintDelegate {
 }
 
 extension DelegateRegistry<MultiTintDelegateReference> {
-  /// Registers a value, and retains it until the object that stands for it is removed.
+  /// Registers a value, and retains it until its object is removed.
   @discardableResult
   func add(
     retaining value: some TintDelegate,

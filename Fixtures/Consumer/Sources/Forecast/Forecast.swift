@@ -2,13 +2,15 @@ public import Weather
 
 /// Tells its delegates tomorrow's weather.
 public final class Forecast {
-  /// Whoever wants to know.
+  /// The delegates of the forecast.
   public let listeners = MultiForecastDelegate()
 
-  /// Makes a forecast that nobody listens to yet.
+  /// Makes a forecast without listeners.
   public init() {}
 
-  /// Says what is to come; a forwarder of the base protocol takes this one's delegates, too.
+  /// Announces the weather.
+  ///
+  /// A forwarder of the base protocol takes this one's delegates, too.
   public func announce(_ sky: String) {
     listeners.forecastDidChange()
     let base: any WeatherDelegate = listeners

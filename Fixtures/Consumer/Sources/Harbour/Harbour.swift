@@ -1,6 +1,6 @@
 /// Uses the forwarders; no spec names this file.
 public final class Harbour {
-  /// Who is asked and told.
+  /// The delegates of the harbour.
   public let masters = MultiHarbourMaster()
 
   /// Makes a harbour without masters.
@@ -12,6 +12,6 @@ public final class Harbour {
     masters.shipDidArrive(Ship(name: "Ada"))
   }
 
-  /// What entering costs.
+  /// The fee for entering.
   public var fee: Int { masters.fee(for: Ship(name: "Ada")) }
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A ship, as the harbour knows it.
 public struct Ship: Sendable, Equatable {
-  /// What is written on it.
+  /// The name on its bow.
   public let name: String
 
   /// Makes a ship called `name`.
   public init(name: String) { self.name = name }
 }
 
-/// What everybody around ships hears.
+/// The arrivals and departures of ships.
 public protocol ShipObserver: AnyObject {
   func shipDidArrive(_ ship: Ship)
   func shipDidLeave(_ ship: Ship)
@@ -39,7 +39,7 @@ extension Ship {
   }
 }
 
-/// Whoever pays.
+/// Pays the bills.
 protocol Owner: AnyObject {
   func bill(_ amount: Int)
   func bill(_ text: String)

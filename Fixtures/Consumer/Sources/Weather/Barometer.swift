@@ -1,5 +1,5 @@
 /// Something else in the target, to be edited without anything being generated.
 public enum Barometer {
-  /// What it shows.
+  /// The pressure.
   public static let reading = "1013 hPa"
 }
