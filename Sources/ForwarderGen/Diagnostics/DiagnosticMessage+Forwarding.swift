@@ -85,16 +85,16 @@ extension DiagnosticMessage {
   static func valueWithoutDispatch(_ fitting: [String]) -> Self {
     Self(
       .valueWithoutDispatch,
-      "this requirement has a value, so its spec must state which answer counts: add a "
-        + "'dispatch', \(alternatives(fitting))"
+      "this requirement has a value, so its spec must state which answer counts: "
+        + "set 'dispatch' to \(alternatives(fitting))"
     )
   }
 
   static func closureWithoutDispatch(_ fitting: [String]) -> Self {
     Self(
       .closureWithoutDispatch,
-      "this requirement passes a closure on, so it states which delegates get it: add a 'dispatch', "
-        + "\(alternatives(fitting))"
+      "this requirement passes a closure on, so its spec must state which delegates get it: "
+        + "set 'dispatch' to \(alternatives(fitting))"
     )
   }
 
