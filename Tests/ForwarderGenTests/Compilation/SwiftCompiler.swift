@@ -8,6 +8,9 @@ enum SwiftCompiler {
     let complaints: String
   }
 
+  /// Runs the compiler, with one process for all files of a module.
+  ///
+  /// Without `-wmo`, the driver starts a process for each file, and each reads all others.
   static func run(_ arguments: [String], in folder: Folder) throws -> Result {
     // Unlike a pipe, a file never fills up without a reader.
     let name = "\(UUID().uuidString).log"
@@ -15,7 +18,8 @@ enum SwiftCompiler {
     let log = try FileHandle(forWritingTo: folder.url.appending(path: name))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments + ["-I", Repository.atomics]
+    let whole = arguments.first == "-frontend" ? [] : ["-wmo"]
+    process.arguments = ["swiftc"] + arguments + whole + ["-I", Repository.atomics]
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

@@ -47,11 +47,11 @@ struct Toolchain {
     return file.path
   }
 
-  /// Runs the compiler with the settings of the package.
+  /// Runs the compiler with the settings of the package, and with one process for all files.
   func swiftc(_ arguments: [String]) throws -> Outcome {
     let atomics = root.appendingPathComponent("Sources/MultiDelegateRuntime/Atomics/include")
     let settings = [
-      "-I", atomics.path,
+      "-wmo", "-I", atomics.path,
       "-swift-version", "6", "-strict-memory-safety", "-warnings-as-errors",
       "-enable-upcoming-feature", "ExistentialAny",
       "-enable-upcoming-feature", "InternalImportsByDefault",
