@@ -30,7 +30,7 @@ struct TypeAliases: Equatable, Sendable {
 
   /// Whether a parameter of type `type`, an alias, takes a closure that does not escape.
   func isAliasOfNonescapingClosure(_ type: TypeSyntax, in scopes: [String]) -> Bool {
-    if case .function = type.unannotated.kind { return false }
+    if type.isFunction { return false }
     var passed: Set<String> = []
     return !type.annotations.contains(.escaping) && isClosure(type.unannotated, in: scopes, &passed)
   }
@@ -40,7 +40,7 @@ struct TypeAliases: Equatable, Sendable {
     in scopes: [String],
     _ passed: inout Set<String>
   ) -> Bool {
-    if case .function = type.kind { return true }
+    if type.isFunction { return true }
     for alias in aliases(of: type, in: scopes, &passed) {
       if isClosure(alias.type.unannotated, in: alias.scopes, &passed) { return true }
     }
@@ -53,7 +53,7 @@ struct TypeAliases: Equatable, Sendable {
     _ passed: inout Set<String>
   ) -> Bool {
     for part in type.parts {
-      if case .function = part.kind { return true }
+      if part.isFunction { return true }
       for alias in aliases(of: part, in: scopes, &passed) {
         if containsClosure(alias.type, in: alias.scopes, &passed) { return true }
       }

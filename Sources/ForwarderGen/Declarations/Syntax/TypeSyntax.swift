@@ -110,6 +110,12 @@ extension TypeSyntax {
     return self
   }
 
+  /// Whether it is a function type, annotated or not.
+  var isFunction: Bool {
+    if case .function = unannotated.kind { return true }
+    return false
+  }
+
   /// `@escaping`, `inout` and their like before the type.
   var annotations: [Annotation] {
     if case .annotated(let annotations, let type) = kind { return annotations + type.annotations }

@@ -160,8 +160,7 @@ extension TypeSyntax {
 
   /// Whether a parameter of this type is a closure that does not escape.
   fileprivate var isNonescapingClosure: Bool {
-    guard case .function = unannotated.kind else { return false }
-    return !annotations.contains(.escaping) && !annotations.contains(.inout)
+    isFunction && !annotations.contains(.escaping) && !annotations.contains(.inout)
   }
 
   /// The parameter and result types of a closure that does not escape; otherwise the type itself.

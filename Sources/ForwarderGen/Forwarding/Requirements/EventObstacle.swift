@@ -69,11 +69,6 @@ extension Attribute {
 }
 
 extension TypeSyntax {
-  fileprivate var isFunction: Bool {
-    if case .function = kind { return true }
-    return false
-  }
-
   /// Whether each call may have another type here: `some P`, or `repeat each T`.
   fileprivate var isGeneric: Bool {
     switch kind {

@@ -233,13 +233,6 @@ extension RequirementDeclaration {
   }
 }
 
-extension TypeSyntax {
-  fileprivate var isFunction: Bool {
-    if case .function = unannotated.kind { return true }
-    return false
-  }
-}
-
 extension String {
   /// The words in it, each with a capital: `[any Error]` is `AnyError`.
   fileprivate var inCamelCase: String {
