@@ -109,6 +109,15 @@ let package = Package(
       plugins: ["MultiDelegatePlugin"]
     ),
 
+    // Forwarders for tests with every kind of registrant.
+    .target(
+      name: "RegistrantForwarders",
+      dependencies: ["MultiDelegateRuntime"],
+      path: "Fixtures/Registrants",
+      swiftSettings: strict,
+      plugins: ["MultiDelegatePlugin"]
+    ),
+
     // The golden files: generated code that is committed, compiled, and run by tests.
     .target(
       name: "ExpectedForwarders",
@@ -125,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "GeneratedForwarderTests",
       dependencies: [
-        "ExpectedForwarders", "FoundationForwarders", "MultiDelegateRuntime", "newsroom",
+        "ExpectedForwarders", "FoundationForwarders", "MultiDelegateRuntime",
+        "RegistrantForwarders", "newsroom",
       ],
       swiftSettings: strict
     ),

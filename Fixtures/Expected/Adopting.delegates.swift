@@ -10,9 +10,14 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `StoreSubscriber` on to any number of delegates.
 ///
 /// Generated from `Adopting.delegates.json`.
-nonisolated public final class MultiStoreSubscriber<State>: MultiStoreSubscriberAdopting {
+nonisolated public final class MultiStoreSubscriber<State>:
+  MultiStoreSubscriberAdopting, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStoreSubscriberRegistry<State>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any MultiStoreSubscriberAdopting<State>...) {
@@ -47,6 +52,12 @@ nonisolated public enum MultiStoreSubscriberRequirement:
   case newStateState
 
   public static var notifications: [Self] { [.newStateState] }
+
+  public var signature: String {
+    switch self {
+    case .newStateState: "newState(state:) (State)"
+    }
+  }
 }
 
 /// The delegates of a `MultiStoreSubscriber`.
@@ -86,10 +97,13 @@ nonisolated public protocol MultiStoreSubscriberAdopting<State>: StoreSubscriber
 ///
 /// Generated from `Adopting.delegates.json`.
 nonisolated package final class Loudspeakers<State, Sound: Sendable>:
-  LoudspeakersAdopting where State: Equatable
+  LoudspeakersAdopting, MultiDelegateRuntime.DelegateForwarder where State: Equatable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: LoudspeakersRegistry<State, Sound>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any LoudspeakersAdopting<State, Sound>...) {
@@ -155,6 +169,14 @@ nonisolated package enum LoudspeakersRequirement: Int, MultiDelegateRuntime.Dele
   case last
 
   package static var notifications: [Self] { [.newStateState] }
+
+  package var signature: String {
+    switch self {
+    case .newStateState: "newState(state:) (State)"
+    case .loudnessOf: "loudness(of:) (Sound)"
+    case .last: "last"
+    }
+  }
 }
 
 /// The delegates of a `Loudspeakers`.
@@ -205,7 +227,9 @@ protocol QuietStoreSubscriber<State>: StoreSubscriber {
 /// Passes the calls of `QuietStoreSubscriber` on to any number of delegates.
 ///
 /// Generated from `Adopting.delegates.json`.
-final class MultiQuietStoreSubscriber<State>: QuietStoreSubscriber {
+final class MultiQuietStoreSubscriber<State>:
+  QuietStoreSubscriber, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQuietStoreSubscriberRegistry<State>
 
@@ -213,6 +237,9 @@ final class MultiQuietStoreSubscriber<State>: QuietStoreSubscriber {
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates:
     MultiQuietStoreSubscriberRegistry<State>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QuietStoreSubscriber<State>...) {
@@ -256,6 +283,13 @@ nonisolated enum MultiQuietStoreSubscriberRequirement:
   case quietlyState
 
   static var notifications: [Self] { [.newStateState, .quietlyState] }
+
+  var signature: String {
+    switch self {
+    case .newStateState: "newState(state:) (State)"
+    case .quietlyState: "quietly(state:) (State)"
+    }
+  }
 }
 
 /// The delegates of a `MultiQuietStoreSubscriber`.
@@ -283,10 +317,13 @@ nonisolated struct MultiQuietStoreSubscriberReference<State>:
 ///
 /// Generated from `Adopting.delegates.json`.
 final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
-  MultiPaletteSourceAdopting where Tint.Element == Shade
+  MultiPaletteSourceAdopting, MultiDelegateRuntime.DelegateForwarder where Tint.Element == Shade
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPaletteSourceRegistry<Name, Tint, Shade>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MultiPaletteSourceAdopting<Name, Tint, Shade> & AnyObject...) {
@@ -337,6 +374,13 @@ nonisolated enum MultiPaletteSourceRequirement: Int, MultiDelegateRuntime.Delega
   case rankOf
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .tintNamed: "tint(named:) (Name)"
+    case .rankOf: "rank(of:) (Name)"
+    }
+  }
 }
 
 /// The delegates of a `MultiPaletteSource`.
@@ -433,9 +477,14 @@ private final class MultiPaletteSourceValue<Name: Hashable, Tint: Collection, Sh
 /// Passes the calls of `ParcelTracker` on to any number of delegates.
 ///
 /// Generated from `Adopting.delegates.json`.
-nonisolated public final class MultiParcelTracker<Parcel: Sendable>: MultiParcelTrackerAdopting {
+nonisolated public final class MultiParcelTracker<Parcel: Sendable>:
+  MultiParcelTrackerAdopting, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiParcelTrackerRegistry<Parcel>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any MultiParcelTrackerAdopting<Parcel>...) {
@@ -483,6 +532,13 @@ nonisolated public enum MultiParcelTrackerRequirement:
   case isExpecting
 
   public static var notifications: [Self] { [.parcelDidArrive] }
+
+  public var signature: String {
+    switch self {
+    case .parcelDidArrive: "parcelDidArrive(_:) (Parcel)"
+    case .isExpecting: "isExpecting(_:) (Parcel)"
+    }
+  }
 }
 
 /// The delegates of a `MultiParcelTracker`.
@@ -525,11 +581,16 @@ nonisolated public protocol MultiParcelTrackerAdopting<Parcel>: ParcelTracker {}
 ///
 /// Generated from `Adopting.delegates.json`.
 @available(macOS 10.15, *)
-@MainActor final class MultiArchiveDelegate<Item>: MultiArchiveDelegateAdopting {
+@MainActor final class MultiArchiveDelegate<Item>:
+  MultiArchiveDelegateAdopting, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiArchiveDelegateRegistry<Item>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MultiArchiveDelegateAdopting<Item> & Sendable...) {
@@ -572,6 +633,13 @@ nonisolated enum MultiArchiveDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case archive
 
   static var notifications: [Self] { [.archiveDidClose, .archive] }
+
+  var signature: String {
+    switch self {
+    case .archiveDidClose: "archiveDidClose()"
+    case .archive: "archive(_:) (Item)"
+    }
+  }
 }
 
 /// The delegates of a `MultiArchiveDelegate`.

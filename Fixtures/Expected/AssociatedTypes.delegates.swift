@@ -28,9 +28,14 @@ extension StoreDelegate {
 /// Passes the calls of `StoreDelegate` on to any number of delegates.
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
-public final class MultiStoreDelegate<Item: Sendable, Key>: StoreDelegate where Key: Hashable {
+public final class MultiStoreDelegate<Item: Sendable, Key>:
+  StoreDelegate, MultiDelegateRuntime.DelegateForwarder where Key: Hashable
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStoreDelegateRegistry<Item, Key>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
@@ -96,6 +101,14 @@ nonisolated public enum MultiStoreDelegateRequirement:
   case last
 
   public static var notifications: [Self] { [.storeFor] }
+
+  public var signature: String {
+    switch self {
+    case .storeFor: "store(_:for:) (Item, Key)"
+    case .itemFor: "item(for:) (Key)"
+    case .last: "last"
+    }
+  }
 }
 
 /// The delegates of a `MultiStoreDelegate`.
@@ -127,9 +140,12 @@ protocol FeedDelegate<Entry> {
 /// Passes the calls of `FeedDelegate` on to any number of delegates.
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
-final class MultiFeedDelegate<Entry>: FeedDelegate {
+final class MultiFeedDelegate<Entry>: FeedDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFeedDelegateRegistry<Entry>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any FeedDelegate<Entry> & AnyObject...) {
@@ -163,6 +179,12 @@ nonisolated enum MultiFeedDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case titleOf
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .titleOf: "title(of:) (Entry)"
+    }
+  }
 }
 
 /// The delegates of a `MultiFeedDelegate`.
@@ -219,9 +241,14 @@ protocol ShelfDelegate<Item, Key>: BoxDelegate, KeyedDelegate {
 /// Passes the calls of `ShelfDelegate` on to any number of delegates.
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
-final class MultiShelfDelegate<Item: Sendable, Key: Hashable>: ShelfDelegate where Item: Equatable {
+final class MultiShelfDelegate<Item: Sendable, Key: Hashable>:
+  ShelfDelegate, MultiDelegateRuntime.DelegateForwarder where Item: Equatable
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShelfDelegateRegistry<Item, Key>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ShelfDelegate<Item, Key>...) {
@@ -271,6 +298,14 @@ nonisolated enum MultiShelfDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case find
 
   static var notifications: [Self] { [.put, .openWith] }
+
+  var signature: String {
+    switch self {
+    case .put: "put(_:) (Item)"
+    case .openWith: "open(with:) (Key)"
+    case .find: "find(_:) (Key)"
+    }
+  }
 }
 
 /// The delegates of a `MultiShelfDelegate`.
@@ -303,9 +338,14 @@ protocol BoxDelegate<Item>: AnyObject where Item: Equatable {
 /// Passes the calls of `BoxDelegate` on to any number of delegates.
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
-final class MultiBoxDelegate<Item: Sendable>: BoxDelegate where Item: Equatable {
+final class MultiBoxDelegate<Item: Sendable>:
+  BoxDelegate, MultiDelegateRuntime.DelegateForwarder where Item: Equatable
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiBoxDelegateRegistry<Item>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any BoxDelegate<Item>...) {
@@ -338,6 +378,12 @@ nonisolated enum MultiBoxDelegateRequirement: Int, MultiDelegateRuntime.Delegate
   case put
 
   static var notifications: [Self] { [.put] }
+
+  var signature: String {
+    switch self {
+    case .put: "put(_:) (Item)"
+    }
+  }
 }
 
 /// The delegates of a `MultiBoxDelegate`.
@@ -369,9 +415,14 @@ protocol KeyedDelegate<Key>: AnyObject {
 /// Passes the calls of `KeyedDelegate` on to any number of delegates.
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
-final class MultiKeyedDelegate<Key: Hashable>: KeyedDelegate {
+final class MultiKeyedDelegate<Key: Hashable>:
+  KeyedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiKeyedDelegateRegistry<Key>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any KeyedDelegate<Key>...) {
@@ -404,6 +455,12 @@ nonisolated enum MultiKeyedDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case openWith
 
   static var notifications: [Self] { [.openWith] }
+
+  var signature: String {
+    switch self {
+    case .openWith: "open(with:) (Key)"
+    }
+  }
 }
 
 /// The delegates of a `MultiKeyedDelegate`.
@@ -445,13 +502,18 @@ extension Gallery.Delegate {
 /// Passes the calls of `Gallery.Delegate` on to any number of delegates.
 ///
 /// Generated from `AssociatedTypes.delegates.json`.
-@MainActor public final class MultiGalleryDelegate: Gallery.Delegate {
+@MainActor public final class MultiGalleryDelegate:
+  Gallery.Delegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiGalleryDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiGalleryDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any Gallery.Delegate...) {
@@ -498,6 +560,13 @@ nonisolated public enum MultiGalleryDelegateRequirement:
   case titleOf
 
   public static var notifications: [Self] { [.gallery] }
+
+  public var signature: String {
+    switch self {
+    case .gallery: "gallery(_:) (Gallery)"
+    case .titleOf: "title(of:) (Gallery)"
+    }
+  }
 }
 
 /// The delegates of a `MultiGalleryDelegate`.

@@ -18,9 +18,12 @@ public protocol ClaimDelegate: AnyObject {
 /// Passes the calls of `ClaimDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-public final class MultiClaimDelegate: ClaimDelegate {
+public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiClaimDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ClaimDelegate...) {
@@ -130,6 +133,16 @@ nonisolated public enum MultiClaimDelegateRequirement:
   case item
 
   public static var notifications: [Self] { [.hear] }
+
+  public var signature: String {
+    switch self {
+    case .numberFor: "number(for:) (String)"
+    case .hear: "hear(_:) (String)"
+    case .maybe: "maybe(_:) (String) async"
+    case .tone: "tone"
+    case .item: "subscript(_:by:) (Int, Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimDelegate`.
@@ -215,9 +228,12 @@ protocol ClaimShapeDelegate: AnyObject {
 /// Passes the calls of `ClaimShapeDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimShapeDelegate: ClaimShapeDelegate {
+final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimShapeDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimShapeDelegate...) {
@@ -563,6 +579,33 @@ nonisolated enum MultiClaimShapeDelegateRequirement: Int, MultiDelegateRuntime.D
   case old
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .answerOverClaimsClaimantOther:
+      "answer(_:over:claims:claimant:other:) (Int, Int, Int, Int, Int)"
+    case .unnamedInDefault: "unnamed(_:in:default:) (Int, String, Int)"
+    case .`raw name`: "raw name()"
+    case .change: "change(_:) (inout Int)"
+    case .take: "take(_:_:) (consuming String, borrowing String)"
+    case .trace: "trace(_:) (@autoclosure () -> String)"
+    case .visit: "visit(_:) ((Int) throws -> Void)"
+    case .finishThen: "finish(then:) (@escaping @Sendable () -> Void)"
+    case .pickFrom: "pick(_:from:) (T, U)"
+    case .make: "make()"
+    case .see: "see(_:_:) (some Equatable, any Equatable)"
+    case .pack: "pack(_:) (repeat each T)"
+    case .handler: "handler()"
+    case .forced: "forced"
+    #if !os(Nowhere)
+    case .check: "check()"
+    #endif
+    #if os(Nowhere)
+    case .check: "check()"
+    #endif
+    case .old: "old()"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimShapeDelegate`.
@@ -731,11 +774,16 @@ extension MultiClaimShapeDelegateClaiming {
 /// Passes the calls of `ClaimPanelDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-@MainActor public final class MultiClaimPanelDelegate: ClaimPanelDelegate {
+@MainActor public final class MultiClaimPanelDelegate:
+  ClaimPanelDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates: MultiClaimPanelDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ClaimPanelDelegate & Sendable...) {
@@ -830,6 +878,15 @@ nonisolated public enum MultiClaimPanelDelegateRequirement:
   case pages
 
   public static var notifications: [Self] { [] }
+
+  public var signature: String {
+    switch self {
+    case .width: "width() async"
+    case .depth: "depth()"
+    case .inherited: "inherited() async"
+    case .pages: "pages()"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimPanelDelegate`.
@@ -896,9 +953,14 @@ nonisolated protocol ClaimFreeDelegate: AnyObject, Sendable {
 /// Passes the calls of `ClaimFreeDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-nonisolated final class MultiClaimFreeDelegate: ClaimFreeDelegate {
+nonisolated final class MultiClaimFreeDelegate:
+  ClaimFreeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimFreeDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimFreeDelegate...) {
@@ -974,6 +1036,14 @@ nonisolated enum MultiClaimFreeDelegateRequirement: Int, MultiDelegateRuntime.De
   case size
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .isolatedTo: "isolated(to:) (isolated any Actor)"
+    case .isolatedSumTo: "isolatedSum(to:) (isolated any Actor)"
+    case .size: "size() async"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimFreeDelegate`.
@@ -1034,10 +1104,13 @@ public protocol ClaimStoreDelegate<Item, Key>: AnyObject where Key: Hashable {
 ///
 /// Generated from `Claimed.delegates.json`.
 public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
-  ClaimStoreDelegate where Key: Hashable
+  ClaimStoreDelegate, MultiDelegateRuntime.DelegateForwarder where Key: Hashable
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiClaimStoreDelegateRegistry<Item, Key>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ClaimStoreDelegate<Item, Key>...) {
@@ -1081,6 +1154,12 @@ nonisolated public enum MultiClaimStoreDelegateRequirement:
   case itemForOr
 
   public static var notifications: [Self] { [] }
+
+  public var signature: String {
+    switch self {
+    case .itemForOr: "item(for:or:) (Key, Item)"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimStoreDelegate`.
@@ -1126,9 +1205,12 @@ protocol ClaimTintDelegate {
 /// Passes the calls of `ClaimTintDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimTintDelegate: ClaimTintDelegate {
+final class MultiClaimTintDelegate: ClaimTintDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimTintDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimTintDelegate & AnyObject...) {
@@ -1187,6 +1269,13 @@ nonisolated enum MultiClaimTintDelegateRequirement: Int, MultiDelegateRuntime.De
   case shade
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .tintOf: "tint(of:) (Int)"
+    case .shade: "shade"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimTintDelegate`.
@@ -1273,9 +1362,14 @@ protocol ClaimCounterDelegate {
 /// Passes the calls of `ClaimCounterDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimCounterDelegate: ClaimCounterDelegate {
+final class MultiClaimCounterDelegate:
+  ClaimCounterDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimCounterDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimCounterDelegate & AnyObject...) {
@@ -1319,6 +1413,12 @@ nonisolated enum MultiClaimCounterDelegateRequirement:
   case count
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .count: "count()"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimCounterDelegate`.
@@ -1374,9 +1474,12 @@ protocol ClaimHeirDelegate: ClaimDelegate, ClaimOtherDelegate {
 /// Passes the calls of `ClaimHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimHeirDelegate: ClaimHeirDelegate {
+final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimHeirDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimHeirDelegate...) {
@@ -1518,6 +1621,18 @@ nonisolated enum MultiClaimHeirDelegateRequirement: Int, MultiDelegateRuntime.De
   case heirloom
 
   static var notifications: [Self] { [.hear] }
+
+  var signature: String {
+    switch self {
+    case .numberFor: "number(for:) (String)"
+    case .hear: "hear(_:) (String)"
+    case .maybe: "maybe(_:) (String) async"
+    case .tone: "tone"
+    case .item: "subscript(_:by:) (Int, Int)"
+    case .other: "other()"
+    case .heirloom: "heirloom()"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimHeirDelegate`.
@@ -1597,9 +1712,12 @@ protocol ClaimOtherDelegate: AnyObject {
 /// Passes the calls of `ClaimOtherDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-final class MultiClaimOtherDelegate: ClaimOtherDelegate {
+final class MultiClaimOtherDelegate: ClaimOtherDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimOtherDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClaimOtherDelegate...) {
@@ -1641,6 +1759,12 @@ nonisolated enum MultiClaimOtherDelegateRequirement: Int, MultiDelegateRuntime.D
   case other
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .other: "other()"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimOtherDelegate`.
@@ -1682,9 +1806,14 @@ public protocol ClaimQuietHeirDelegate: ClaimDelegate {}
 /// Passes the calls of `ClaimQuietHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-public final class MultiClaimQuietHeirDelegate: ClaimQuietHeirDelegate {
+public final class MultiClaimQuietHeirDelegate:
+  ClaimQuietHeirDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiClaimQuietHeirDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ClaimQuietHeirDelegate...) {
@@ -1794,6 +1923,16 @@ nonisolated public enum MultiClaimQuietHeirDelegateRequirement:
   case item
 
   public static var notifications: [Self] { [.hear] }
+
+  public var signature: String {
+    switch self {
+    case .numberFor: "number(for:) (String)"
+    case .hear: "hear(_:) (String)"
+    case .maybe: "maybe(_:) (String) async"
+    case .tone: "tone"
+    case .item: "subscript(_:by:) (Int, Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimQuietHeirDelegate`.
@@ -1857,9 +1996,14 @@ extension MultiClaimQuietHeirDelegateClaiming {
 /// Passes the calls of `OutsideClaimDelegate` on to any number of delegates.
 ///
 /// Generated from `Claimed.delegates.json`.
-nonisolated final class MultiOutsideClaimDelegate: OutsideClaimDelegate {
+nonisolated final class MultiOutsideClaimDelegate:
+  OutsideClaimDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideClaimDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OutsideClaimDelegate...) {
@@ -1903,6 +2047,12 @@ nonisolated enum MultiOutsideClaimDelegateRequirement:
   case outsideClaim
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .outsideClaim: "outsideClaim()"
+    }
+  }
 }
 
 /// The delegates of a `MultiOutsideClaimDelegate`.

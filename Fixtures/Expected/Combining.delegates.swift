@@ -30,9 +30,12 @@ protocol ReduceDelegate: AnyObject {
 /// Passes the calls of `ReduceDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-final class MultiReduceDelegate: ReduceDelegate {
+final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiReduceDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ReduceDelegate...) {
@@ -313,6 +316,28 @@ nonisolated enum MultiReduceDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case sent
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .max: "max(_:_:) (Int, Int)"
+    case .leastOf: "least(of:) (Int)"
+    case .sumFirstSecond: "sum(first:second:) (Int, Int)"
+    case .priority: "priority"
+    case .theme: "theme"
+    case .labelled: "labelled()"
+    case .initialized: "initialized()"
+    case .productCombine: "product(combine:) (Int)"
+    case .log: "log()"
+    case .isReady: "isReady() async"
+    case .greatest: "greatest(_:_:) (T, T)"
+    case .highestIn: "highest(in:) (S)"
+    case .made: "made()"
+    case .countOf: "count(of:) (some Collection)"
+    case .item: "subscript(_:) (Int) async"
+    case .forced: "forced"
+    case .sent: "sent()"
+    }
+  }
 }
 
 /// The delegates of a `MultiReduceDelegate`.
@@ -462,11 +487,16 @@ private enum MultiReduceDelegateSentReduction {
 /// Passes the calls of `CanvasDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-@MainActor public final class MultiCanvasDelegate: CanvasDelegate {
+@MainActor public final class MultiCanvasDelegate:
+  CanvasDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates: MultiCanvasDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any CanvasDelegate & Sendable...) {
@@ -531,6 +561,14 @@ nonisolated public enum MultiCanvasDelegateRequirement:
   case namesOn
 
   public static var notifications: [Self] { [] }
+
+  public var signature: String {
+    switch self {
+    case .opacity: "opacity"
+    case .depth: "depth()"
+    case .namesOn: "names(on:) (Int) async"
+    }
+  }
 }
 
 /// The delegates of a `MultiCanvasDelegate`.
@@ -573,11 +611,16 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
 /// Passes the calls of `CanvasHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-@MainActor final class MultiCanvasHeirDelegate: CanvasHeirDelegate {
+@MainActor final class MultiCanvasHeirDelegate:
+  CanvasHeirDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiCanvasHeirDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CanvasHeirDelegate & Sendable...) {
@@ -640,6 +683,14 @@ nonisolated enum MultiCanvasHeirDelegateRequirement: Int, MultiDelegateRuntime.D
   case namesOn
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .opacity: "opacity"
+    case .depth: "depth()"
+    case .namesOn: "names(on:) (Int) async"
+    }
+  }
 }
 
 /// The delegates of a `MultiCanvasHeirDelegate`.
@@ -685,11 +736,16 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
 /// Passes the calls of `CanvasSourceDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-@MainActor final class MultiCanvasSourceDelegate: CanvasSourceDelegate {
+@MainActor final class MultiCanvasSourceDelegate:
+  CanvasSourceDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiCanvasSourceDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CanvasSourceDelegate & Sendable...) {
@@ -744,6 +800,13 @@ nonisolated enum MultiCanvasSourceDelegateRequirement:
   case pages
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .canvas: "canvas()"
+    case .pages: "pages()"
+    }
+  }
 }
 
 /// The delegates of a `MultiCanvasSourceDelegate`.
@@ -793,9 +856,14 @@ protocol RankDelegate<Rank>: AnyObject where Rank: Comparable {
 /// Passes the calls of `RankDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-final class MultiRankDelegate<Rank: Sendable>: RankDelegate where Rank: Comparable {
+final class MultiRankDelegate<Rank: Sendable>:
+  RankDelegate, MultiDelegateRuntime.DelegateForwarder where Rank: Comparable
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRankDelegateRegistry<Rank>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RankDelegate<Rank>...) {
@@ -880,6 +948,16 @@ nonisolated enum MultiRankDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case raise
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .rankOf: "rank(of:) (String)"
+    case .better: "better(_:_:) (Rank, Rank)"
+    case .bestOr: "best(_:or:) ([T: Rank], T)"
+    case .ranks: "ranks()"
+    case .raise: "raise(_:) (Rank)"
+    }
+  }
 }
 
 /// The delegates of a `MultiRankDelegate`.
@@ -933,9 +1011,12 @@ protocol CollectDelegate: AnyObject {
 /// Passes the calls of `CollectDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-final class MultiCollectDelegate: CollectDelegate {
+final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCollectDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CollectDelegate...) {
@@ -1062,6 +1143,20 @@ nonisolated enum MultiCollectDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case item
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .tags: "tags()"
+    case .headersForValue: "headers(for:value:) (String, String)"
+    case .words: "words()"
+    case .links: "links() async"
+    case .scores: "scores()"
+    case .marks: "marks() async"
+    case .make: "make()"
+    case .makeSet: "makeSet()"
+    case .item: "subscript(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiCollectDelegate`.
@@ -1103,9 +1198,12 @@ protocol PipelineDelegate: AnyObject {
 /// Passes the calls of `PipelineDelegate` on to any number of delegates.
 ///
 /// Generated from `Combining.delegates.json`.
-final class MultiPipelineDelegate: PipelineDelegate {
+final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPipelineDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PipelineDelegate...) {
@@ -1193,7 +1291,7 @@ final class MultiPipelineDelegate: PipelineDelegate {
   }
 
   func take(_ word: consuming String, note: @autoclosure () -> String) -> String {
-    var answer = word
+    var answer = copy word
     for delegate in delegates.responders(to: .takeNote) {
       answer = delegate.take(answer, note: note())
     }
@@ -1283,6 +1381,25 @@ nonisolated enum MultiPipelineDelegateRequirement: Int, MultiDelegateRuntime.Del
   case step
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .prepare: "prepare(_:) (Request) async"
+    case .willSend: "willSend(_:) (String)"
+    case .mayEdit: "mayEdit(_:) (String?)"
+    case .wrap: "wrap(_:) (String)"
+    case .addTo: "add(_:to:) (Int, Int)"
+    case .scale: "scale(_:_:) (Int, Int)"
+    case .answerInDefault: "answer(in:default:) (Int, String)"
+    case .unnamedCount: "unnamed(_:count:) ([String: Int], inout Int)"
+    case .lendVisit: "lend(_:visit:) (borrowing String, (String) -> Void)"
+    case .takeNote: "take(_:note:) (consuming String, @autoclosure () -> String)"
+    case .finishThen: "finish(_:then:) (String, @escaping (Int) -> Void)"
+    case .echo: "echo(_:) (T)"
+    case .item: "subscript(_:) (Int)"
+    case .step: "subscript(_:by:) (Int, Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiPipelineDelegate`.

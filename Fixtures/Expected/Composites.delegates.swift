@@ -19,9 +19,12 @@ public protocol TableData: AnyObject {
 /// Passes the calls of `TableData` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTableData: TableData {
+public final class MultiTableData: TableData, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableDataRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableData...) {
@@ -79,6 +82,14 @@ nonisolated public enum MultiTableDataRequirement: Int, MultiDelegateRuntime.Del
   case title
 
   public static var notifications: [Self] { [.tableDidReload] }
+
+  public var signature: String {
+    switch self {
+    case .numberOfRows: "numberOfRows()"
+    case .tableDidReload: "tableDidReload()"
+    case .title: "title"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableData`.
@@ -109,9 +120,12 @@ public protocol TableHeaders: AnyObject {
 /// Passes the calls of `TableHeaders` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTableHeaders: TableHeaders {
+public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableHeadersRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableHeaders...) {
@@ -171,6 +185,14 @@ nonisolated public enum MultiTableHeadersRequirement:
   case title
 
   public static var notifications: [Self] { [.tableDidReload] }
+
+  public var signature: String {
+    switch self {
+    case .headerOf: "header(of:) (Int)"
+    case .tableDidReload: "tableDidReload()"
+    case .title: "title"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableHeaders`.
@@ -206,9 +228,12 @@ public protocol TableSelection: AnyObject {
 /// Passes the calls of `TableSelection` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTableSelection: TableSelection {
+public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableSelectionRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableSelection...) {
@@ -279,6 +304,17 @@ nonisolated public enum MultiTableSelectionRequirement:
     #endif
     return notifications
   }
+
+  public var signature: String {
+    switch self {
+    case .tableDidSelect: "tableDidSelect(_:) (Int)"
+    case .tableShouldSelect: "tableShouldSelect(_:) (Int)"
+    case .hintFor: "hint(for:) (Int) async"
+    #if os(Linux)
+    case .tableDidHover: "tableDidHover(_:) (Int)"
+    #endif
+    }
+  }
 }
 
 /// The delegates of a `MultiTableSelection`.
@@ -311,9 +347,12 @@ public protocol TableEditing {
 /// Passes the calls of `TableEditing` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTableEditing: TableEditing {
+public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableEditingRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableEditing & AnyObject...) {
@@ -378,6 +417,14 @@ nonisolated public enum MultiTableEditingRequirement:
   case tableDidReload
 
   public static var notifications: [Self] { [.tableDidReload] }
+
+  public var signature: String {
+    switch self {
+    case .tableDidDelete: "tableDidDelete(_:) (Int)"
+    case .isEditing: "isEditing"
+    case .tableDidReload: "tableDidReload()"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableEditing`.
@@ -420,9 +467,12 @@ protocol ScrollDelegate: AnyObject {
 /// Passes the calls of `ScrollDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiScrollDelegate: ScrollDelegate {
+final class MultiScrollDelegate: ScrollDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
@@ -455,6 +505,12 @@ nonisolated enum MultiScrollDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case didScroll
 
   static var notifications: [Self] { [.didScroll] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    }
+  }
 }
 
 /// The delegates of a `MultiScrollDelegate`.
@@ -485,9 +541,12 @@ protocol ListDelegate: ScrollDelegate {
 /// Passes the calls of `ListDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiListDelegate: ListDelegate {
+final class MultiListDelegate: ListDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiListDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ListDelegate...) {
@@ -528,6 +587,13 @@ nonisolated enum MultiListDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case didScrollList
 
   static var notifications: [Self] { [.didScroll, .didScrollList] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .didScrollList: "didScrollList()"
+    }
+  }
 }
 
 /// The delegates of a `MultiListDelegate`.
@@ -556,9 +622,12 @@ protocol GridDelegate: ScrollDelegate {
 /// Passes the calls of `GridDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiGridDelegate: GridDelegate {
+final class MultiGridDelegate: GridDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiGridDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any GridDelegate...) {
@@ -599,6 +668,13 @@ nonisolated enum MultiGridDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case didScrollGrid
 
   static var notifications: [Self] { [.didScroll, .didScrollGrid] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .didScrollGrid: "didScrollGrid()"
+    }
+  }
 }
 
 /// The delegates of a `MultiGridDelegate`.
@@ -627,13 +703,16 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
 /// Passes the calls of `PageDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-@MainActor final class MultiPageDelegate: PageDelegate {
+@MainActor final class MultiPageDelegate: PageDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPageDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPageDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PageDelegate...) {
@@ -669,6 +748,12 @@ nonisolated enum MultiPageDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case pageDidAppear
 
   static var notifications: [Self] { [.pageDidAppear] }
+
+  var signature: String {
+    switch self {
+    case .pageDidAppear: "pageDidAppear()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPageDelegate`.
@@ -698,11 +783,14 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
 /// Passes the calls of `MenuDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-@MainActor final class MultiMenuDelegate: MenuDelegate {
+@MainActor final class MultiMenuDelegate: MenuDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiMenuDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MenuDelegate & Sendable...) {
@@ -744,6 +832,13 @@ nonisolated enum MultiMenuDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case menuDidClose
 
   static var notifications: [Self] { [.menuDidClose] }
+
+  var signature: String {
+    switch self {
+    case .menuTitle: "menuTitle()"
+    case .menuDidClose: "menuDidClose()"
+    }
+  }
 }
 
 /// The delegates of a `MultiMenuDelegate`.
@@ -774,9 +869,14 @@ nonisolated struct MultiMenuDelegateReference:
 /// Passes the calls of `PageSignalDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-@MainActor final class MultiPageSignalDelegate: PageSignalDelegate {
+@MainActor final class MultiPageSignalDelegate:
+  PageSignalDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPageSignalDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PageSignalDelegate...) {
@@ -809,6 +909,12 @@ nonisolated enum MultiPageSignalDelegateRequirement: Int, MultiDelegateRuntime.D
   case pageSignal
 
   static var notifications: [Self] { [.pageSignal] }
+
+  var signature: String {
+    switch self {
+    case .pageSignal: "pageSignal()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPageSignalDelegate`.
@@ -839,9 +945,12 @@ protocol SignalDelegate: AnyObject, Sendable {
 /// Passes the calls of `SignalDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiSignalDelegate: SignalDelegate {
+final class MultiSignalDelegate: SignalDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SignalDelegate...) {
@@ -874,6 +983,12 @@ nonisolated enum MultiSignalDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case signal
 
   static var notifications: [Self] { [.signal] }
+
+  var signature: String {
+    switch self {
+    case .signal: "signal()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSignalDelegate`.
@@ -904,9 +1019,12 @@ protocol AlarmDelegate: AnyObject, Sendable {
 /// Passes the calls of `AlarmDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiAlarmDelegate: AlarmDelegate {
+final class MultiAlarmDelegate: AlarmDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAlarmDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any AlarmDelegate...) {
@@ -939,6 +1057,12 @@ nonisolated enum MultiAlarmDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case alarm
 
   static var notifications: [Self] { [.alarm] }
+
+  var signature: String {
+    switch self {
+    case .alarm: "alarm()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAlarmDelegate`.
@@ -976,9 +1100,12 @@ extension AdviceDelegate {
 /// Passes the calls of `AdviceDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiAdviceDelegate: AdviceDelegate {
+final class MultiAdviceDelegate: AdviceDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAdviceDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -1018,6 +1145,12 @@ nonisolated enum MultiAdviceDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case advice
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .advice: "advice()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAdviceDelegate`.
@@ -1046,9 +1179,14 @@ public protocol NoticeDelegate: NSObjectProtocol {
 /// Passes the calls of `NoticeDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiNoticeDelegate: NSObject, NoticeDelegate {
+public final class MultiNoticeDelegate:
+  NSObject, NoticeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiNoticeDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any NoticeDelegate...) {
@@ -1077,6 +1215,12 @@ nonisolated public enum MultiNoticeDelegateRequirement:
   case notice
 
   public static var notifications: [Self] { [.notice] }
+
+  public var signature: String {
+    switch self {
+    case .notice: "notice()"
+    }
+  }
 }
 
 /// The delegates of a `MultiNoticeDelegate`.
@@ -1109,9 +1253,12 @@ extension Composed {
 /// Passes the calls of `Composed.Delegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiComposedDelegate: Composed.Delegate {
+final class MultiComposedDelegate: Composed.Delegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiComposedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Composed.Delegate...) {
@@ -1144,6 +1291,12 @@ nonisolated enum MultiComposedDelegateRequirement: Int, MultiDelegateRuntime.Del
   case outer
 
   static var notifications: [Self] { [.outer] }
+
+  var signature: String {
+    switch self {
+    case .outer: "outer()"
+    }
+  }
 }
 
 /// The delegates of a `MultiComposedDelegate`.
@@ -1170,9 +1323,12 @@ protocol EmptyComposed: AnyObject {}
 /// Passes the calls of `EmptyComposed` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiEmptyComposed: EmptyComposed {
+final class MultiEmptyComposed: EmptyComposed, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyComposedRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any EmptyComposed...) {
@@ -1194,6 +1350,7 @@ extension MultiEmptyComposed: CustomStringConvertible {
 /// The requirements of `EmptyComposed`.
 nonisolated enum MultiEmptyComposedRequirement: MultiDelegateRuntime.DelegateRequirement {
   static var notifications: [Self] { [] }
+  var signature: String { switch self {} }
   var rawValue: Int { switch self {} }
   init?(rawValue: Int) { nil }
 }
@@ -1220,9 +1377,14 @@ nonisolated struct MultiEmptyComposedReference: MultiDelegateRuntime.CompleteDel
 /// Passes the calls of `OutsideComposed` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-nonisolated final class MultiOutsideComposed: OutsideComposed {
+nonisolated final class MultiOutsideComposed:
+  OutsideComposed, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideComposedRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OutsideComposed...) {
@@ -1255,6 +1417,12 @@ nonisolated enum MultiOutsideComposedRequirement: Int, MultiDelegateRuntime.Dele
   case outsideDidChange
 
   static var notifications: [Self] { [.outsideDidChange] }
+
+  var signature: String {
+    switch self {
+    case .outsideDidChange: "outsideDidChange()"
+    }
+  }
 }
 
 /// The delegates of a `MultiOutsideComposed`.
@@ -1284,9 +1452,12 @@ protocol PricingDelegate: AnyObject {
 /// Passes the calls of `PricingDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiPricingDelegate: PricingDelegate {
+final class MultiPricingDelegate: PricingDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPricingDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PricingDelegate...) {
@@ -1342,6 +1513,13 @@ nonisolated enum MultiPricingDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case discount
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .priceOf: "price(of:) (String)"
+    case .discount: "discount()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPricingDelegate`.
@@ -1388,9 +1566,14 @@ private enum MultiPricingDelegateDiscountReduction {
 /// Passes the calls of `TableData` and `TableHeaders` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiStrictTable: TableData, TableHeaders {
+public final class MultiStrictTable:
+  TableData, TableHeaders, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiStrictTableRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableData & TableHeaders...) {
@@ -1458,6 +1641,15 @@ nonisolated public enum MultiStrictTableRequirement: Int, MultiDelegateRuntime.D
   case headerOf
 
   public static var notifications: [Self] { [.tableDidReload] }
+
+  public var signature: String {
+    switch self {
+    case .numberOfRows: "numberOfRows()"
+    case .tableDidReload: "tableDidReload()"
+    case .title: "title"
+    case .headerOf: "header(of:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiStrictTable`.
@@ -1485,9 +1677,14 @@ nonisolated public struct MultiStrictTableReference:
 /// delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiTable: TableData, TableSelection, TableEditing {
+public final class MultiTable:
+  TableData, TableSelection, TableEditing, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTableRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableData...) {
@@ -1627,6 +1824,22 @@ nonisolated public enum MultiTableRequirement: Int, MultiDelegateRuntime.Delegat
     #endif
     return notifications
   }
+
+  public var signature: String {
+    switch self {
+    case .numberOfRows: "numberOfRows()"
+    case .tableDidReload: "tableDidReload()"
+    case .title: "title"
+    case .tableDidSelect: "tableDidSelect(_:) (Int)"
+    case .tableShouldSelect: "tableShouldSelect(_:) (Int)"
+    case .hintFor: "hint(for:) (Int) async"
+    #if os(Linux)
+    case .tableDidHover: "tableDidHover(_:) (Int)"
+    #endif
+    case .tableDidDelete: "tableDidDelete(_:) (Int)"
+    case .isEditing: "isEditing"
+    }
+  }
 }
 
 /// The delegates of a `MultiTable`.
@@ -1694,9 +1907,14 @@ nonisolated private enum MultiTableAsTableEditing: MultiDelegateRuntime.Delegate
 /// Passes the calls of `TableSelection` and `TableEditing` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiAnyTable: TableSelection, TableEditing {
+public final class MultiAnyTable:
+  TableSelection, TableEditing, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiAnyTableRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -1829,6 +2047,20 @@ nonisolated public enum MultiAnyTableRequirement: Int, MultiDelegateRuntime.Dele
     #endif
     return notifications
   }
+
+  public var signature: String {
+    switch self {
+    case .tableDidSelect: "tableDidSelect(_:) (Int)"
+    case .tableShouldSelect: "tableShouldSelect(_:) (Int)"
+    case .hintFor: "hint(for:) (Int) async"
+    #if os(Linux)
+    case .tableDidHover: "tableDidHover(_:) (Int)"
+    #endif
+    case .tableDidDelete: "tableDidDelete(_:) (Int)"
+    case .isEditing: "isEditing"
+    case .tableDidReload: "tableDidReload()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAnyTable`.
@@ -1903,9 +2135,12 @@ nonisolated private enum MultiAnyTableAsTableEditing: MultiDelegateRuntime.Deleg
 /// Passes the calls of `ListDelegate` and `GridDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiScroll: ListDelegate, GridDelegate {
+final class MultiScroll: ListDelegate, GridDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -1957,6 +2192,14 @@ nonisolated enum MultiScrollRequirement: Int, MultiDelegateRuntime.DelegateRequi
   case didScrollGrid
 
   static var notifications: [Self] { [.didScroll, .didScrollList, .didScrollGrid] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .didScrollList: "didScrollList()"
+    case .didScrollGrid: "didScrollGrid()"
+    }
+  }
 }
 
 /// The delegates of a `MultiScroll`.
@@ -2041,9 +2284,12 @@ nonisolated private enum MultiScrollAsScrollDelegate: MultiDelegateRuntime.Deleg
 /// Passes the calls of `ScrollDelegate` and `ListDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiScrollBase: ScrollDelegate, ListDelegate {
+final class MultiScrollBase: ScrollDelegate, ListDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiScrollBaseRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
@@ -2088,6 +2334,13 @@ nonisolated enum MultiScrollBaseRequirement: Int, MultiDelegateRuntime.DelegateR
   case didScrollList
 
   static var notifications: [Self] { [.didScroll, .didScrollList] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .didScrollList: "didScrollList()"
+    }
+  }
 }
 
 /// The delegates of a `MultiScrollBase`.
@@ -2136,11 +2389,16 @@ nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.Del
 /// Passes the calls of `PageDelegate` and `MenuDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-@MainActor final class MultiPageMenu: PageDelegate, MenuDelegate {
+@MainActor final class MultiPageMenu:
+  PageDelegate, MenuDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let listeners: MultiPageMenuRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PageDelegate & Sendable...) {
@@ -2190,6 +2448,14 @@ nonisolated enum MultiPageMenuRequirement: Int, MultiDelegateRuntime.DelegateReq
   case menuDidClose
 
   static var notifications: [Self] { [.pageDidAppear, .menuDidClose] }
+
+  var signature: String {
+    switch self {
+    case .pageDidAppear: "pageDidAppear()"
+    case .menuTitle: "menuTitle()"
+    case .menuDidClose: "menuDidClose()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPageMenu`.
@@ -2241,13 +2507,18 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
 /// Passes the calls of `PageSignalDelegate` and `PageDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-@MainActor final class MultiPageSignals: PageSignalDelegate, PageDelegate {
+@MainActor final class MultiPageSignals:
+  PageSignalDelegate, PageDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPageSignalsRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPageSignalsReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PageSignalDelegate...) {
@@ -2294,6 +2565,13 @@ nonisolated enum MultiPageSignalsRequirement: Int, MultiDelegateRuntime.Delegate
   case pageDidAppear
 
   static var notifications: [Self] { [.pageSignal, .pageDidAppear] }
+
+  var signature: String {
+    switch self {
+    case .pageSignal: "pageSignal()"
+    case .pageDidAppear: "pageDidAppear()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPageSignals`.
@@ -2343,13 +2621,18 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
 /// Passes the calls of `PageSignalDelegate` and `PageDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-@MainActor final class MultiAnyPage: PageSignalDelegate, PageDelegate {
+@MainActor final class MultiAnyPage:
+  PageSignalDelegate, PageDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyPageRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiAnyPageReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -2398,6 +2681,13 @@ nonisolated enum MultiAnyPageRequirement: Int, MultiDelegateRuntime.DelegateRequ
   case pageDidAppear
 
   static var notifications: [Self] { [.pageSignal, .pageDidAppear] }
+
+  var signature: String {
+    switch self {
+    case .pageSignal: "pageSignal()"
+    case .pageDidAppear: "pageDidAppear()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAnyPage`.
@@ -2471,9 +2761,12 @@ nonisolated private enum MultiAnyPageAsPageDelegate: MultiDelegateRuntime.Delega
 /// Passes the calls of `SignalDelegate` and `AlarmDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiSignals: SignalDelegate, AlarmDelegate {
+final class MultiSignals: SignalDelegate, AlarmDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalsRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -2518,6 +2811,13 @@ nonisolated enum MultiSignalsRequirement: Int, MultiDelegateRuntime.DelegateRequ
   case alarm
 
   static var notifications: [Self] { [.signal, .alarm] }
+
+  var signature: String {
+    switch self {
+    case .signal: "signal()"
+    case .alarm: "alarm()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSignals`.
@@ -2590,9 +2890,12 @@ nonisolated private enum MultiSignalsAsAlarmDelegate: MultiDelegateRuntime.Deleg
 /// Passes the calls of `TableData` and `SignalDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiSignalTable: TableData, SignalDelegate {
+final class MultiSignalTable: TableData, SignalDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSignalTableRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableData & Sendable...) {
@@ -2659,6 +2962,15 @@ nonisolated enum MultiSignalTableRequirement: Int, MultiDelegateRuntime.Delegate
   case signal
 
   static var notifications: [Self] { [.tableDidReload, .signal] }
+
+  var signature: String {
+    switch self {
+    case .numberOfRows: "numberOfRows()"
+    case .tableDidReload: "tableDidReload()"
+    case .title: "title"
+    case .signal: "signal()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSignalTable`.
@@ -2712,9 +3024,12 @@ nonisolated private enum MultiSignalTableAsSignalDelegate: MultiDelegateRuntime.
 /// Passes the calls of `ScrollDelegate` and `AdviceDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiAdvice: ScrollDelegate, AdviceDelegate {
+final class MultiAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAdviceRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -2762,6 +3077,13 @@ nonisolated enum MultiAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequi
   case advice
 
   static var notifications: [Self] { [.didScroll] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .advice: "advice()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAdvice`.
@@ -2785,9 +3107,12 @@ nonisolated struct MultiAdviceReference: MultiDelegateRuntime.DelegateReference 
 /// Passes the calls of `ScrollDelegate` and `AdviceDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate {
+final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyAdviceRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -2837,6 +3162,13 @@ nonisolated enum MultiAnyAdviceRequirement: Int, MultiDelegateRuntime.DelegateRe
   case advice
 
   static var notifications: [Self] { [.didScroll] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .advice: "advice()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAnyAdvice`.
@@ -2905,9 +3237,14 @@ nonisolated private enum MultiAnyAdviceAsAdviceDelegate: MultiDelegateRuntime.De
 /// Passes the calls of `ScrollDelegate` and `NoticeDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiNotice: NSObject, ScrollDelegate, NoticeDelegate {
+final class MultiNotice:
+  NSObject, ScrollDelegate, NoticeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiNoticeRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
@@ -2942,6 +3279,13 @@ nonisolated enum MultiNoticeRequirement: Int, MultiDelegateRuntime.DelegateRequi
   case notice
 
   static var notifications: [Self] { [.didScroll, .notice] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .notice: "notice()"
+    }
+  }
 }
 
 /// The delegates of a `MultiNotice`.
@@ -2989,9 +3333,14 @@ nonisolated private enum MultiNoticeAsNoticeDelegate: MultiDelegateRuntime.Deleg
 /// of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiNested: ScrollDelegate, Composed.Delegate, EmptyComposed {
+final class MultiNested:
+  ScrollDelegate, Composed.Delegate, EmptyComposed, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiNestedRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
@@ -3032,6 +3381,13 @@ nonisolated enum MultiNestedRequirement: Int, MultiDelegateRuntime.DelegateRequi
   case outer
 
   static var notifications: [Self] { [.didScroll, .outer] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .outer: "outer()"
+    }
+  }
 }
 
 /// The delegates of a `MultiNested`.
@@ -3078,9 +3434,12 @@ nonisolated private enum MultiNestedAsComposedDelegate: MultiDelegateRuntime.Del
 /// Passes the calls of `EmptyComposed` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiEmpty: EmptyComposed {
+final class MultiEmpty: EmptyComposed, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -3104,6 +3463,7 @@ extension MultiEmpty: CustomStringConvertible {
 /// The requirements of `EmptyComposed`.
 nonisolated enum MultiEmptyRequirement: MultiDelegateRuntime.DelegateRequirement {
   static var notifications: [Self] { [] }
+  var signature: String { switch self {} }
   var rawValue: Int { switch self {} }
   init?(rawValue: Int) { nil }
 }
@@ -3144,9 +3504,12 @@ nonisolated struct MultiEmptyReference:
 /// Passes the calls of `TableEditing` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-public final class MultiValues: TableEditing {
+public final class MultiValues: TableEditing, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiValuesRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TableEditing & AnyObject...) {
@@ -3209,6 +3572,14 @@ nonisolated public enum MultiValuesRequirement: Int, MultiDelegateRuntime.Delega
   case tableDidReload
 
   public static var notifications: [Self] { [.tableDidReload] }
+
+  public var signature: String {
+    switch self {
+    case .tableDidDelete: "tableDidDelete(_:) (Int)"
+    case .isEditing: "isEditing"
+    case .tableDidReload: "tableDidReload()"
+    }
+  }
 }
 
 /// The delegates of a `MultiValues`.
@@ -3233,13 +3604,18 @@ nonisolated public struct MultiValuesReference: MultiDelegateRuntime.CompleteDel
 /// Passes the calls of `OutsideComposed` and `ScrollDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiOutsideScroll: OutsideComposed, ScrollDelegate {
+final class MultiOutsideScroll:
+  OutsideComposed, ScrollDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideScrollRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiOutsideScrollRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OutsideComposed & ScrollDelegate...) {
@@ -3281,6 +3657,13 @@ nonisolated enum MultiOutsideScrollRequirement: Int, MultiDelegateRuntime.Delega
   case didScroll
 
   static var notifications: [Self] { [.outsideDidChange, .didScroll] }
+
+  var signature: String {
+    switch self {
+    case .outsideDidChange: "outsideDidChange()"
+    case .didScroll: "didScroll()"
+    }
+  }
 }
 
 /// The delegates of a `MultiOutsideScroll`.
@@ -3309,9 +3692,12 @@ extension MultiOutsideScrollReference: Sendable {}
 /// Passes the calls of `ScrollDelegate` and `PricingDelegate` on to any number of delegates.
 ///
 /// Generated from `Composites.delegates.json`.
-final class MultiPricing: ScrollDelegate, PricingDelegate {
+final class MultiPricing: ScrollDelegate, PricingDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPricingRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScrollDelegate...) {
@@ -3375,6 +3761,14 @@ nonisolated enum MultiPricingRequirement: Int, MultiDelegateRuntime.DelegateRequ
   case discount
 
   static var notifications: [Self] { [.didScroll] }
+
+  var signature: String {
+    switch self {
+    case .didScroll: "didScroll()"
+    case .priceOf: "price(of:) (String)"
+    case .discount: "discount()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPricing`.

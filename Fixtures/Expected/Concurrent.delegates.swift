@@ -26,9 +26,12 @@ public protocol ExporterDelegate: AnyObject, Sendable {
 /// Passes the calls of `ExporterDelegate` on to any number of delegates.
 ///
 /// Generated from `Concurrent.delegates.json`.
-public final class MultiExporterDelegate: ExporterDelegate {
+public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiExporterDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ExporterDelegate...) {
@@ -64,10 +67,12 @@ public final class MultiExporterDelegate: ExporterDelegate {
   public func report(_ name: String, unheard: @escaping @Sendable (String) -> Void) async {
     _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, @Sendable (String) -> Void)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
-    for delegate in delegates.responders(to: .reportUnheard) {
+    var responders = delegates.responders(to: .reportUnheard)
+    while let delegate = responders.next() {
       calls.add { await delegate.report(name, unheard: unheard) }
     }
-    if await calls.run().isEmpty {
+    await calls.run()
+    if !responders.hasFoundResponder {
       unheard(name)
     }
   }
@@ -75,10 +80,12 @@ public final class MultiExporterDelegate: ExporterDelegate {
   public func check(_ name: String) async throws(CheckError) {
     _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), CheckError>()
-    for delegate in delegates.responders(to: .check) {
+    var responders = delegates.responders(to: .check)
+    while let delegate = responders.next() {
       calls.add { () throws(CheckError) in try await delegate.check(name) }
     }
-    if try await calls.run().isEmpty {
+    try await calls.run()
+    if !responders.hasFoundResponder {
       throw CheckError.nobody
     }
   }
@@ -257,6 +264,24 @@ nonisolated public enum MultiExporterDelegateRequirement:
   case `subscript`
 
   public static var notifications: [Self] { [.export, .flush, .reportUnheard, .check, .attempt] }
+
+  public var signature: String {
+    switch self {
+    case .export: "export(_:) ([String]) async"
+    case .flush: "flush() async"
+    case .reportUnheard: "report(_:unheard:) (String, @escaping @Sendable (String) -> Void) async"
+    case .check: "check(_:) (String) async"
+    case .attempt: "attempt(_:) (E) async"
+    case .endpointFor: "endpoint(for:) (String) async"
+    case .endpoints: "endpoints() async"
+    case .tags: "tags() async"
+    case .headersFor: "headers(for:) (String) async"
+    case .pathTo: "path(to:) (String) async"
+    case .limit: "limit async"
+    case .ceiling: "ceiling async"
+    case .`subscript`: "subscript(_:) (String) async"
+    }
+  }
 }
 
 /// The delegates of a `MultiExporterDelegate`.
@@ -333,9 +358,14 @@ nonisolated extension ExportShapesDelegate {
 /// Passes the calls of `ExportShapesDelegate` on to any number of delegates.
 ///
 /// Generated from `Concurrent.delegates.json`.
-nonisolated final class MultiExportShapesDelegate: ExportShapesDelegate {
+nonisolated final class MultiExportShapesDelegate:
+  ExportShapesDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportShapesDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ExportShapesDelegate & AnyObject...) {
@@ -535,6 +565,24 @@ nonisolated enum MultiExportShapesDelegateRequirement:
   static var notifications: [Self] {
     [.pack, .borrowConsume, .writeDoneNote, .inherit, .work, .show]
   }
+
+  var signature: String {
+    switch self {
+    case .greatestCalls: "greatest(_:calls:) (T, T) async"
+    case .makeAll: "makeAll() async"
+    case .pack: "pack(_:) (repeat each T) async"
+    case .see: "see(_:_:) (some Sequence<Int> & Sendable, (any Error)!) async"
+    case .borrowConsume: "borrow(_:consume:) (borrowing String, consuming String) async"
+    case .writeDoneNote:
+      "write(done:note:) (@escaping @Sendable (Int) -> Void, @autoclosure @escaping @Sendable () -> String) async"
+    case .isolatedTo: "isolated(to:) (isolated any Actor) async"
+    case .inherit: "inherit() async"
+    case .work: "work() async"
+    case .show: "show(_:) (String) async"
+    case .count: "count() async"
+    case .release: "release() async"
+    }
+  }
 }
 
 /// The delegates of a `MultiExportShapesDelegate`.
@@ -600,11 +648,16 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
 /// Passes the calls of `ExportScreenDelegate` on to any number of delegates.
 ///
 /// Generated from `Concurrent.delegates.json`.
-@MainActor final class MultiExportScreenDelegate: ExportScreenDelegate {
+@MainActor final class MultiExportScreenDelegate:
+  ExportScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiExportScreenDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ExportScreenDelegate & Sendable...) {
@@ -669,6 +722,14 @@ nonisolated enum MultiExportScreenDelegateRequirement:
   case prepare
 
   static var notifications: [Self] { [.hide, .prepare] }
+
+  var signature: String {
+    switch self {
+    case .show: "show(_:) (ExportProgress) async"
+    case .hide: "hide() async"
+    case .prepare: "prepare(_:) (String) async"
+    }
+  }
 }
 
 /// The delegates of a `MultiExportScreenDelegate`.
@@ -700,9 +761,14 @@ protocol ExportStoreDelegate<Item>: AnyObject, Sendable {
 /// Passes the calls of `ExportStoreDelegate` on to any number of delegates.
 ///
 /// Generated from `Concurrent.delegates.json`.
-final class MultiExportStoreDelegate<Item: Sendable>: ExportStoreDelegate {
+final class MultiExportStoreDelegate<Item: Sendable>:
+  ExportStoreDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportStoreDelegateRegistry<Item>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ExportStoreDelegate<Item>...) {
@@ -746,6 +812,12 @@ nonisolated enum MultiExportStoreDelegateRequirement:
   case itemsLike
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .itemsLike: "items(like:) (Item) async"
+    }
+  }
 }
 
 /// The delegates of a `MultiExportStoreDelegate`.
@@ -772,9 +844,14 @@ nonisolated struct MultiExportStoreDelegateReference<Item: Sendable>:
 /// Passes the calls of `ExporterDelegate` and `ExportShapesDelegate` on to any number of delegates.
 ///
 /// Generated from `Concurrent.delegates.json`.
-final class MultiExport: nonisolated ExportShapesDelegate, ExporterDelegate {
+final class MultiExport:
+  nonisolated ExportShapesDelegate, ExporterDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiExportRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ExporterDelegate...) {
@@ -810,10 +887,12 @@ final class MultiExport: nonisolated ExportShapesDelegate, ExporterDelegate {
   func report(_ name: String, unheard: @escaping @Sendable (String) -> Void) async {
     _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String, @Sendable (String) -> Void)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
-    for delegate in delegates.responders(to: .reportUnheard) {
+    var responders = delegates.responders(to: .reportUnheard)
+    while let delegate = responders.next() {
       calls.add { await delegate.report(name, unheard: unheard) }
     }
-    if await calls.run().isEmpty {
+    await calls.run()
+    if !responders.hasFoundResponder {
       unheard(name)
     }
   }
@@ -821,10 +900,12 @@ final class MultiExport: nonisolated ExportShapesDelegate, ExporterDelegate {
   func check(_ name: String) async throws(CheckError) {
     _ = MultiDelegateRuntime.SentToTask<(any ExporterDelegate, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), CheckError>()
-    for delegate in delegates.responders(to: .check) {
+    var responders = delegates.responders(to: .check)
+    while let delegate = responders.next() {
       calls.add { () throws(CheckError) in try await delegate.check(name) }
     }
-    if try await calls.run().isEmpty {
+    try await calls.run()
+    if !responders.hasFoundResponder {
       throw CheckError.nobody
     }
   }
@@ -1195,6 +1276,37 @@ nonisolated enum MultiExportRequirement: Int, MultiDelegateRuntime.DelegateRequi
       .work,
       .show,
     ]
+  }
+
+  var signature: String {
+    switch self {
+    case .export: "export(_:) ([String]) async"
+    case .flush: "flush() async"
+    case .reportUnheard: "report(_:unheard:) (String, @escaping @Sendable (String) -> Void) async"
+    case .check: "check(_:) (String) async"
+    case .attempt: "attempt(_:) (E) async"
+    case .endpointFor: "endpoint(for:) (String) async"
+    case .endpoints: "endpoints() async"
+    case .tags: "tags() async"
+    case .headersFor: "headers(for:) (String) async"
+    case .pathTo: "path(to:) (String) async"
+    case .limit: "limit async"
+    case .ceiling: "ceiling async"
+    case .`subscript`: "subscript(_:) (String) async"
+    case .greatestCalls: "greatest(_:calls:) (T, T) async"
+    case .makeAll: "makeAll() async"
+    case .pack: "pack(_:) (repeat each T) async"
+    case .see: "see(_:_:) (some Sequence<Int> & Sendable, (any Error)!) async"
+    case .borrowConsume: "borrow(_:consume:) (borrowing String, consuming String) async"
+    case .writeDoneNote:
+      "write(done:note:) (@escaping @Sendable (Int) -> Void, @autoclosure @escaping @Sendable () -> String) async"
+    case .isolatedTo: "isolated(to:) (isolated any Actor) async"
+    case .inherit: "inherit() async"
+    case .work: "work() async"
+    case .show: "show(_:) (String) async"
+    case .count: "count() async"
+    case .release: "release() async"
+    }
   }
 }
 

@@ -38,9 +38,12 @@ extension PlatformDelegate {
 /// Passes the calls of `PlatformDelegate` on to any number of delegates.
 ///
 /// Generated from `Conditions.delegates.json`.
-final class MultiPlatformDelegate: PlatformDelegate {
+final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPlatformDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -145,6 +148,24 @@ nonisolated enum MultiPlatformDelegateRequirement: Int, MultiDelegateRuntime.Del
     #endif
     return notifications
   }
+
+  var signature: String {
+    switch self {
+    case .everywhere: "everywhere()"
+    #if os(Linux)
+    case .name: "name(_:) (String)"
+    #endif
+    #if !os(Linux)
+    case .name: "name(_:) (String)"
+    #endif
+    #if os(Linux)
+    case .size: "size()"
+    #endif
+    #if canImport(Nothing)
+    case .depth: "depth"
+    #endif
+    }
+  }
 }
 
 /// The delegates of a `MultiPlatformDelegate`.
@@ -175,9 +196,14 @@ protocol OtherPlatformDelegate: AnyObject {
 /// Passes the calls of `OtherPlatformDelegate` on to any number of delegates.
 ///
 /// Generated from `Conditions.delegates.json`.
-final class MultiOtherPlatformDelegate: OtherPlatformDelegate {
+final class MultiOtherPlatformDelegate:
+  OtherPlatformDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOtherPlatformDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OtherPlatformDelegate...) {
@@ -212,6 +238,12 @@ nonisolated enum MultiOtherPlatformDelegateRequirement:
   case nothing
 
   static var notifications: [Self] { [.nothing] }
+
+  var signature: String {
+    switch self {
+    case .nothing: "nothing(_:) (Nothing)"
+    }
+  }
 }
 
 /// The delegates of a `MultiOtherPlatformDelegate`.

@@ -27,9 +27,12 @@ protocol DecisionDelegate: AnyObject {
 /// Passes the calls of `DecisionDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiDecisionDelegate: DecisionDelegate {
+final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDecisionDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DecisionDelegate...) {
@@ -237,6 +240,25 @@ nonisolated enum MultiDecisionDelegateRequirement: Int, MultiDelegateRuntime.Del
   case finishThen
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .mayRetryAfter: "mayRetry(after:) (Int)"
+    case .mayClose: "mayClose()"
+    case .isKnown: "isKnown(_:) (Swift.Bool)"
+    case .isAllowed: "isAllowed() async"
+    case .isBusy: "isBusy()"
+    case .confirmThen: "confirm(then:) (@escaping () -> Void)"
+    case .check: "check(_:) (() throws -> Bool)"
+    case .titleAnswer: "title(answer:) (Int)"
+    case .make: "make()"
+    case .load: "load() async"
+    case .sent: "sent()"
+    case .forced: "forced"
+    case .change: "change(_:) (inout Int)"
+    case .finishThen: "finish(then:) (@escaping (Int) -> Void)"
+    }
+  }
 }
 
 /// The delegates of a `MultiDecisionDelegate`.
@@ -324,9 +346,12 @@ extension LeftOutDelegate {
 /// Passes the calls of `LeftOutDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiLeftOutDelegate: LeftOutDelegate {
+final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLeftOutDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any LeftOutDelegate...) {
@@ -475,6 +500,22 @@ nonisolated enum MultiLeftOutDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case save
 
   static var notifications: [Self] { [.leftOut, .save] }
+
+  var signature: String {
+    switch self {
+    case .leftOut: "leftOut()"
+    case .any: "any()"
+    case .all: "all() async"
+    case .array: "array()"
+    case .set: "set()"
+    case .pairs: "pairs"
+    case .maybe: "maybe()"
+    case .handOn: "handOn(_:) (Int)"
+    case .handOnMaybe: "handOnMaybe(_:) (borrowing String)"
+    case .`subscript`: "subscript(_:) (Int)"
+    case .save: "save()"
+    }
+  }
 }
 
 /// The delegates of a `MultiLeftOutDelegate`.
@@ -510,9 +551,12 @@ extension LastLeftOutDelegate {
 /// Passes the calls of `LastLeftOutDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiLastLeftOutDelegate: LastLeftOutDelegate {
+final class MultiLastLeftOutDelegate: LastLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLastLeftOutDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -559,6 +603,12 @@ nonisolated enum MultiLastLeftOutDelegateRequirement:
   case last
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .last: "last()"
+    }
+  }
 }
 
 /// The delegates of a `MultiLastLeftOutDelegate`.
@@ -594,9 +644,14 @@ extension ReduceLeftOutDelegate {
 /// Passes the calls of `ReduceLeftOutDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiReduceLeftOutDelegate: ReduceLeftOutDelegate {
+final class MultiReduceLeftOutDelegate:
+  ReduceLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiReduceLeftOutDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -643,6 +698,12 @@ nonisolated enum MultiReduceLeftOutDelegateRequirement:
   case reduced
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .reduced: "reduced()"
+    }
+  }
 }
 
 /// The delegates of a `MultiReduceLeftOutDelegate`.
@@ -685,9 +746,14 @@ extension ClaimedLeftOutDelegate {
 /// Passes the calls of `ClaimedLeftOutDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiClaimedLeftOutDelegate: ClaimedLeftOutDelegate {
+final class MultiClaimedLeftOutDelegate:
+  ClaimedLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClaimedLeftOutDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -737,6 +803,12 @@ nonisolated enum MultiClaimedLeftOutDelegateRequirement:
   case claimed
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .claimed: "claimed()"
+    }
+  }
 }
 
 /// The delegates of a `MultiClaimedLeftOutDelegate`.
@@ -790,9 +862,12 @@ extension AnyLeftOutDelegate {
 /// Passes the calls of `AnyLeftOutDelegate` on to any number of delegates.
 ///
 /// Generated from `Deciding.delegates.json`.
-final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate {
+final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyLeftOutDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -851,6 +926,13 @@ nonisolated enum MultiAnyLeftOutDelegateRequirement: Int, MultiDelegateRuntime.D
   case list
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .any: "any()"
+    case .list: "list()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAnyLeftOutDelegate`.

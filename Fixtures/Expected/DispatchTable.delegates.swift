@@ -23,9 +23,14 @@ protocol TableBroadcastDelegate: AnyObject {
 /// Passes the calls of `TableBroadcastDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableBroadcastDelegate: TableBroadcastDelegate {
+final class MultiTableBroadcastDelegate:
+  TableBroadcastDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableBroadcastDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableBroadcastDelegate...) {
@@ -200,6 +205,21 @@ nonisolated enum MultiTableBroadcastDelegateRequirement:
   case generic
 
   static var notifications: [Self] { [.void] }
+
+  var signature: String {
+    switch self {
+    case .void: "void(_:) (Int)"
+    case .value: "value(_:) (Int)"
+    case .optional: "optional(_:) (Int)"
+    case .bool: "bool(_:) (Bool)"
+    case .collection: "collection(_:) ([Int])"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .number: "number"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableBroadcastDelegate`.
@@ -239,9 +259,12 @@ protocol TableFirstDelegate: AnyObject {
 /// Passes the calls of `TableFirstDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableFirstDelegate: TableFirstDelegate {
+final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableFirstDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableFirstDelegate...) {
@@ -367,6 +390,21 @@ nonisolated enum MultiTableFirstDelegateRequirement: Int, MultiDelegateRuntime.D
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .void: "void(_:) (Int)"
+    case .value: "value(_:) (Int)"
+    case .optional: "optional(_:) (Int)"
+    case .bool: "bool(_:) (Bool)"
+    case .collection: "collection(_:) ([Int])"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .number: "number"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableFirstDelegate`.
@@ -405,9 +443,12 @@ protocol TableLastDelegate: AnyObject {
 /// Passes the calls of `TableLastDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableLastDelegate: TableLastDelegate {
+final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableLastDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableLastDelegate...) {
@@ -572,6 +613,20 @@ nonisolated enum MultiTableLastDelegateRequirement: Int, MultiDelegateRuntime.De
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .value: "value(_:) (Int)"
+    case .optional: "optional(_:) (Int)"
+    case .bool: "bool(_:) (Bool)"
+    case .collection: "collection(_:) ([Int])"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .number: "number"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableLastDelegate`.
@@ -605,9 +660,14 @@ protocol TableFirstNonNilDelegate: AnyObject {
 /// Passes the calls of `TableFirstNonNilDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableFirstNonNilDelegate: TableFirstNonNilDelegate {
+final class MultiTableFirstNonNilDelegate:
+  TableFirstNonNilDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableFirstNonNilDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableFirstNonNilDelegate...) {
@@ -702,6 +762,17 @@ nonisolated enum MultiTableFirstNonNilDelegateRequirement:
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .optional: "optional(_:) (Int)"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .maybe: "maybe"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableFirstNonNilDelegate`.
@@ -737,9 +808,14 @@ protocol TableAnyTrueDelegate: AnyObject {
 /// Passes the calls of `TableAnyTrueDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableAnyTrueDelegate: TableAnyTrueDelegate {
+final class MultiTableAnyTrueDelegate:
+  TableAnyTrueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableAnyTrueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableAnyTrueDelegate...) {
@@ -834,6 +910,17 @@ nonisolated enum MultiTableAnyTrueDelegateRequirement:
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .bool: "bool(_:) (Bool)"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .flag: "flag"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableAnyTrueDelegate`.
@@ -869,9 +956,14 @@ protocol TableAllTrueDelegate: AnyObject {
 /// Passes the calls of `TableAllTrueDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableAllTrueDelegate: TableAllTrueDelegate {
+final class MultiTableAllTrueDelegate:
+  TableAllTrueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableAllTrueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableAllTrueDelegate...) {
@@ -966,6 +1058,17 @@ nonisolated enum MultiTableAllTrueDelegateRequirement:
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .bool: "bool(_:) (Bool)"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .flag: "flag"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableAllTrueDelegate`.
@@ -1004,9 +1107,12 @@ protocol TableReduceDelegate: AnyObject {
 /// Passes the calls of `TableReduceDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableReduceDelegate: TableReduceDelegate {
+final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableReduceDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableReduceDelegate...) {
@@ -1182,6 +1288,20 @@ nonisolated enum MultiTableReduceDelegateRequirement:
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .value: "value(_:) (Int)"
+    case .optional: "optional(_:) (Int)"
+    case .bool: "bool(_:) (Bool)"
+    case .collection: "collection(_:) ([Int])"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .number: "number"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableReduceDelegate`.
@@ -1280,9 +1400,14 @@ protocol TableCollectDelegate: AnyObject {
 /// Passes the calls of `TableCollectDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableCollectDelegate: TableCollectDelegate {
+final class MultiTableCollectDelegate:
+  TableCollectDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableCollectDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableCollectDelegate...) {
@@ -1383,6 +1508,17 @@ nonisolated enum MultiTableCollectDelegateRequirement:
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .collection: "collection(_:) ([Int])"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .list: "list"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableCollectDelegate`.
@@ -1420,9 +1556,14 @@ protocol TablePipelineDelegate: AnyObject {
 /// Passes the calls of `TablePipelineDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTablePipelineDelegate: TablePipelineDelegate {
+final class MultiTablePipelineDelegate:
+  TablePipelineDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTablePipelineDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TablePipelineDelegate...) {
@@ -1537,6 +1678,19 @@ nonisolated enum MultiTablePipelineDelegateRequirement:
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .value: "value(_:) (Int)"
+    case .optional: "optional(_:) (Int)"
+    case .bool: "bool(_:) (Bool)"
+    case .collection: "collection(_:) ([Int])"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTablePipelineDelegate`.
@@ -1575,9 +1729,14 @@ protocol TableClaimedDelegate: AnyObject {
 /// Passes the calls of `TableClaimedDelegate` on to any number of delegates.
 ///
 /// Generated from `DispatchTable.delegates.json`.
-final class MultiTableClaimedDelegate: TableClaimedDelegate {
+final class MultiTableClaimedDelegate:
+  TableClaimedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTableClaimedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TableClaimedDelegate...) {
@@ -1771,6 +1930,20 @@ nonisolated enum MultiTableClaimedDelegateRequirement:
   case generic
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .value: "value(_:) (Int)"
+    case .optional: "optional(_:) (Int)"
+    case .bool: "bool(_:) (Bool)"
+    case .collection: "collection(_:) ([Int])"
+    case .throwing: "throwing(_:) (Int)"
+    case .suspending: "suspending(_:) (Int) async"
+    case .number: "number"
+    case .item: "subscript(_:) (Int)"
+    case .generic: "generic(_:) (T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTableClaimedDelegate`.

@@ -24,9 +24,12 @@ public protocol DownloadDelegate: AnyObject, Sendable {
 /// Passes the calls of `DownloadDelegate` on to any number of delegates.
 ///
 /// Generated from `Download.delegates.json`.
-public final class MultiDownloadDelegate: DownloadDelegate {
+public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiDownloadDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any DownloadDelegate...) {
@@ -105,6 +108,17 @@ nonisolated public enum MultiDownloadDelegateRequirement:
   case downloadCachedAt
 
   public static var notifications: [Self] { [.downloadDidStart, .downloadDidAdvanceTo] }
+
+  public var signature: String {
+    switch self {
+    case .downloadDidStart: "downloadDidStart(_:) (Download)"
+    case .downloadDidAdvanceTo: "download(_:didAdvanceTo:) (Download, Double)"
+    case .downloadShouldRetryAfter: "download(_:shouldRetryAfter:) (Download, any Error)"
+    case .prepare: "prepare(_:) (Request) async"
+    case .priority: "priority"
+    case .downloadCachedAt: "download(_:cachedAt:) (Download, Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiDownloadDelegate`.

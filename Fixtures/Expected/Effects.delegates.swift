@@ -23,9 +23,12 @@ public protocol EffectsDelegate: AnyObject {
 /// Passes the calls of `EffectsDelegate` on to any number of delegates.
 ///
 /// Generated from `Effects.delegates.json`.
-public final class MultiEffectsDelegate: EffectsDelegate {
+public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiEffectsDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any EffectsDelegate...) {
@@ -157,6 +160,21 @@ nonisolated public enum MultiEffectsDelegateRequirement:
   case state
 
   public static var notifications: [Self] { [.save, .load, .sync, .check] }
+
+  public var signature: String {
+    switch self {
+    case .save: "save()"
+    case .load: "load() async"
+    case .sync: "sync(_:) (String) async"
+    case .check: "check(_:) (String)"
+    case .saveOne: "saveOne()"
+    case .sizeOf: "size(of:) (String)"
+    case .find: "find(_:) (String) async"
+    case .fetch: "fetch(_:) (String) async"
+    case .remaining: "remaining async"
+    case .state: "state"
+    }
+  }
 }
 
 /// The delegates of a `MultiEffectsDelegate`.

@@ -20,9 +20,14 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `OutsideDelegate` on to any number of delegates.
 ///
 /// Generated from `Elsewhere.delegates.json`.
-nonisolated public final class MultiOutside: OutsideDelegate {
+nonisolated public final class MultiOutside:
+  OutsideDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiOutsideRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any OutsideDelegate...) {
@@ -65,6 +70,13 @@ nonisolated public enum MultiOutsideRequirement: Int, MultiDelegateRuntime.Deleg
   case temperature
 
   public static var notifications: [Self] { [.outside] }
+
+  public var signature: String {
+    switch self {
+    case .outside: "outside(_:) (URL)"
+    case .temperature: "temperature"
+    }
+  }
 }
 
 /// The delegates of a `MultiOutside`.
@@ -100,9 +112,12 @@ package protocol PackageDelegate: Swift.AnyObject, Marked {
 /// Passes the calls of `PackageDelegate` on to any number of delegates.
 ///
 /// Generated from `Elsewhere.delegates.json`.
-package final class ManyPackages: PackageDelegate {
+package final class ManyPackages: PackageDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: ManyPackagesRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any PackageDelegate...) {
@@ -135,6 +150,12 @@ nonisolated package enum ManyPackagesRequirement: Int, MultiDelegateRuntime.Dele
   case delivered
 
   package static var notifications: [Self] { [.delivered] }
+
+  package var signature: String {
+    switch self {
+    case .delivered: "delivered()"
+    }
+  }
 }
 
 /// The delegates of a `ManyPackages`.
@@ -161,9 +182,12 @@ protocol EmptyDelegate: AnyObject {}
 /// Passes the calls of `EmptyDelegate` on to any number of delegates.
 ///
 /// Generated from `Elsewhere.delegates.json`.
-final class MultiEmptyDelegate: EmptyDelegate {
+final class MultiEmptyDelegate: EmptyDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiEmptyDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any EmptyDelegate...) {
@@ -185,6 +209,7 @@ extension MultiEmptyDelegate: CustomStringConvertible {
 /// The requirements of `EmptyDelegate`.
 nonisolated enum MultiEmptyDelegateRequirement: MultiDelegateRuntime.DelegateRequirement {
   static var notifications: [Self] { [] }
+  var signature: String { switch self {} }
   var rawValue: Int { switch self {} }
   init?(rawValue: Int) { nil }
 }

@@ -20,9 +20,12 @@ protocol SaveDelegate: AnyObject {
 /// Passes the calls of `SaveDelegate` on to any number of delegates.
 ///
 /// Generated from `Errors.delegates.json`.
-final class MultiSaveDelegate: SaveDelegate {
+final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSaveDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SaveDelegate...) {
@@ -96,22 +99,17 @@ final class MultiSaveDelegate: SaveDelegate {
   }
 
   func saveOrFail() throws {
-    var responders = delegates.responders(to: .saveOrFail)
-    guard let delegate = responders.next() else {
-      throw CheckError.nobody
-    }
     var failure: (any Swift.Error)?
-    do {
-      try delegate.saveOrFail()
-    } catch {
-      if failure == nil { failure = error }
-    }
+    var responders = delegates.responders(to: .saveOrFail)
     while let delegate = responders.next() {
       do {
         try delegate.saveOrFail()
       } catch {
         if failure == nil { failure = error }
       }
+    }
+    if !responders.hasFoundResponder {
+      throw CheckError.nobody
     }
     if let failure { throw failure }
   }
@@ -156,6 +154,18 @@ nonisolated enum MultiSaveDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   static var notifications: [Self] {
     [.save, .sync, .checkError, .explain, .run, .saveOrFail, .finishThen]
   }
+
+  var signature: String {
+    switch self {
+    case .save: "save()"
+    case .sync: "sync(_:) (String) async"
+    case .checkError: "check(error:) (Int)"
+    case .explain: "explain()"
+    case .run: "run(_:) (() throws(E) -> Void)"
+    case .saveOrFail: "saveOrFail()"
+    case .finishThen: "finish(_:then:) (inout Int, @escaping () -> Void)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSaveDelegate`.
@@ -184,9 +194,14 @@ protocol CountingSaveDelegate {
 /// Passes the calls of `CountingSaveDelegate` on to any number of delegates.
 ///
 /// Generated from `Errors.delegates.json`.
-final class MultiCountingSaveDelegate: CountingSaveDelegate {
+final class MultiCountingSaveDelegate:
+  CountingSaveDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCountingSaveDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CountingSaveDelegate & AnyObject...) {
@@ -227,6 +242,12 @@ nonisolated enum MultiCountingSaveDelegateRequirement:
   case save
 
   static var notifications: [Self] { [.save] }
+
+  var signature: String {
+    switch self {
+    case .save: "save() async"
+    }
+  }
 }
 
 /// The delegates of a `MultiCountingSaveDelegate`.

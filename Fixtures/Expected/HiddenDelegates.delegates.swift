@@ -19,9 +19,12 @@ public protocol HiddenDelegate: AnyObject {
 /// Passes the calls of `HiddenDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-public final class MultiHiddenDelegate: HiddenDelegate {
+public final class MultiHiddenDelegate: HiddenDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HiddenDelegate...) {
@@ -87,6 +90,14 @@ nonisolated public enum MultiHiddenDelegateRequirement:
   case relayTitle
 
   public static var notifications: [Self] { [.relayDidStart] }
+
+  public var signature: String {
+    switch self {
+    case .relayDidStart: "relayDidStart()"
+    case .relayVolume: "relayVolume()"
+    case .relayTitle: "relayTitle()"
+    }
+  }
 }
 
 /// The delegates of a `MultiHiddenDelegate`.
@@ -135,9 +146,14 @@ public protocol HiddenValueDelegate {
 /// Passes the calls of `HiddenValueDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-public final class MultiHiddenValueDelegate: HiddenValueDelegate {
+public final class MultiHiddenValueDelegate:
+  HiddenValueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let listeners: MultiHiddenValueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HiddenValueDelegate & AnyObject...) {
@@ -172,6 +188,12 @@ nonisolated public enum MultiHiddenValueDelegateRequirement:
   case relayDidPause
 
   public static var notifications: [Self] { [.relayDidPause] }
+
+  public var signature: String {
+    switch self {
+    case .relayDidPause: "relayDidPause()"
+    }
+  }
 }
 
 /// The delegates of a `MultiHiddenValueDelegate`.
@@ -231,13 +253,18 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
 /// Passes the calls of `HiddenScreenDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-@MainActor public final class MultiHiddenScreenDelegate<Item>: HiddenScreenDelegate {
+@MainActor public final class MultiHiddenScreenDelegate<Item>:
+  HiddenScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenScreenDelegateRegistry<Item>
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenScreenDelegateReference<Item>>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HiddenScreenDelegate<Item>...) {
@@ -275,6 +302,12 @@ nonisolated public enum MultiHiddenScreenDelegateRequirement:
   case draw
 
   public static var notifications: [Self] { [.draw] }
+
+  public var signature: String {
+    switch self {
+    case .draw: "draw(_:) (Item)"
+    }
+  }
 }
 
 /// The delegates of a `MultiHiddenScreenDelegate`.
@@ -305,9 +338,14 @@ nonisolated public protocol HiddenQueueDelegate: AnyObject {
 /// Passes the calls of `HiddenQueueDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-nonisolated package final class HiddenQueue: HiddenQueueDelegate {
+nonisolated package final class HiddenQueue:
+  HiddenQueueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: HiddenQueueRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any HiddenQueueDelegate...) {
@@ -343,6 +381,12 @@ nonisolated package enum HiddenQueueRequirement: Int, MultiDelegateRuntime.Deleg
   case relayDidEnd
 
   package static var notifications: [Self] { [.relayDidEnd] }
+
+  package var signature: String {
+    switch self {
+    case .relayDidEnd: "relayDidEnd(_:) (String)"
+    }
+  }
 }
 
 /// The delegates of a `HiddenQueue`.
@@ -379,9 +423,14 @@ extension HiddenOptionalDelegate {
 /// Passes the calls of `HiddenOptionalDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-public final class MultiHiddenOptionalDelegate: HiddenOptionalDelegate {
+public final class MultiHiddenOptionalDelegate:
+  HiddenOptionalDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenOptionalDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
@@ -423,6 +472,12 @@ nonisolated public enum MultiHiddenOptionalDelegateRequirement:
   case relayLimit
 
   public static var notifications: [Self] { [] }
+
+  public var signature: String {
+    switch self {
+    case .relayLimit: "relayLimit()"
+    }
+  }
 }
 
 /// The delegates of a `MultiHiddenOptionalDelegate`.
@@ -452,13 +507,18 @@ nonisolated struct MultiHiddenOptionalDelegateReference: MultiDelegateRuntime.De
 /// Passes the calls of `HiddenObjectDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-public final class MultiHiddenObjectDelegate: NSObject, HiddenObjectDelegate {
+public final class MultiHiddenObjectDelegate:
+  NSObject, HiddenObjectDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenObjectDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiHiddenObjectDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HiddenObjectDelegate...) {
@@ -496,6 +556,12 @@ nonisolated public enum MultiHiddenObjectDelegateRequirement:
   case relayDidFail
 
   public static var notifications: [Self] { [.relayDidFail] }
+
+  public var signature: String {
+    switch self {
+    case .relayDidFail: "relayDidFail()"
+    }
+  }
 }
 
 nonisolated extension MultiHiddenObjectDelegateRequirement {
@@ -548,9 +614,14 @@ nonisolated struct MultiHiddenObjectDelegateReference:
 /// Passes the calls of `HiddenDelegate` and `HiddenValueDelegate` on to any number of delegates.
 ///
 /// Generated from `HiddenDelegates.delegates.json`.
-public final class MultiHidden: HiddenDelegate, HiddenValueDelegate {
+public final class MultiHidden:
+  HiddenDelegate, HiddenValueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiHiddenRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -629,6 +700,15 @@ nonisolated public enum MultiHiddenRequirement: Int, MultiDelegateRuntime.Delega
   case relayDidPause
 
   public static var notifications: [Self] { [.relayDidStart, .relayDidPause] }
+
+  public var signature: String {
+    switch self {
+    case .relayDidStart: "relayDidStart()"
+    case .relayVolume: "relayVolume()"
+    case .relayTitle: "relayTitle()"
+    case .relayDidPause: "relayDidPause()"
+    }
+  }
 }
 
 /// The delegates of a `MultiHidden`.

@@ -24,9 +24,12 @@ protocol Delegate: AnyObject {
 /// Passes the calls of `Delegate` on to any number of delegates.
 ///
 /// Generated from `Hygiene.delegates.json`.
-final class MultiDelegate: Delegate {
+final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Delegate...) {
@@ -155,6 +158,21 @@ nonisolated enum MultiDelegateRequirement: Int, MultiDelegateRuntime.DelegateReq
   static var notifications: [Self] {
     [.delegateDelegates, .`default`, .initWith, .self_SelfType, .spacedThen]
   }
+
+  var signature: String {
+    switch self {
+    case .delegateDelegates: "delegate(_:delegates:) (Int, Int)"
+    case .responderDelegate: "responder(_:delegate:) (Int, Int)"
+    case .respondersDelegateResponder: "responders(delegate:responder:) (Int, Int)"
+    case .answerAnswerResult: "answer(answer:result:) (Int, Int)"
+    case .delegateValue: "delegate"
+    case .`default`: "default(in:inout:for:) (Int, Int, Int)"
+    case .initWith: "init(_:with:_:) (Int, String, URL)"
+    case .rawValueValueError: "rawValue(value:error:) (Value, any Error)"
+    case .self_SelfType: "self_(self:Type:) (Int, Int)"
+    case .spacedThen: "spaced(_:then:) (String, @escaping @Sendable()->Void)"
+    }
+  }
 }
 
 /// The delegates of a `MultiDelegate`.
@@ -182,9 +200,12 @@ protocol Requirement_: AnyObject {
 /// Passes the calls of `Requirement_` on to any number of delegates.
 ///
 /// Generated from `Hygiene.delegates.json`.
-final class MultiRequirement_: Requirement_ {
+final class MultiRequirement_: Requirement_, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRequirement_Registry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Requirement_...) {
@@ -217,6 +238,12 @@ nonisolated enum MultiRequirement_Requirement: Int, MultiDelegateRuntime.Delegat
   case Requirement
 
   static var notifications: [Self] { [.Requirement] }
+
+  var signature: String {
+    switch self {
+    case .Requirement: "Requirement()"
+    }
+  }
 }
 
 /// The delegates of a `MultiRequirement_`.

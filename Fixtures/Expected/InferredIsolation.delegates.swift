@@ -10,13 +10,16 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `WindowDelegate` on to any number of delegates.
 ///
 /// Generated from `InferredIsolation.delegates.json`.
-@MainActor final class MultiWindowDelegate: WindowDelegate {
+@MainActor final class MultiWindowDelegate: WindowDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWindowDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiWindowDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any WindowDelegate...) {
@@ -52,6 +55,12 @@ nonisolated enum MultiWindowDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case windowDidOpen
 
   static var notifications: [Self] { [.windowDidOpen] }
+
+  var signature: String {
+    switch self {
+    case .windowDidOpen: "windowDidOpen()"
+    }
+  }
 }
 
 /// The delegates of a `MultiWindowDelegate`.
@@ -76,13 +85,18 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
 /// Passes the calls of `PaneDelegate` on to any number of delegates.
 ///
 /// Generated from `InferredIsolation.delegates.json`.
-@MainActor final class MultiPaneDelegate: @MainActor PaneDelegate {
+@MainActor final class MultiPaneDelegate:
+  @MainActor PaneDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPaneDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPaneDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PaneDelegate...) {
@@ -157,6 +171,15 @@ nonisolated enum MultiPaneDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case paneTitle
 
   static var notifications: [Self] { [.windowDidOpen, .paneDidOpen] }
+
+  var signature: String {
+    switch self {
+    case .windowDidOpen: "windowDidOpen()"
+    case .paneDidOpen: "paneDidOpen()"
+    case .paneWidth: "paneWidth"
+    case .paneTitle: "paneTitle()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPaneDelegate`.
@@ -205,13 +228,18 @@ extension MultiPaneDelegateClaiming {
 /// Passes the calls of `SheetDelegate` on to any number of delegates.
 ///
 /// Generated from `InferredIsolation.delegates.json`.
-@MainActor final class MultiSheetDelegate: @MainActor SheetDelegate {
+@MainActor final class MultiSheetDelegate:
+  @MainActor SheetDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSheetDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSheetDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SheetDelegate...) {
@@ -294,6 +322,16 @@ nonisolated enum MultiSheetDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case sheetDidOpen
 
   static var notifications: [Self] { [.windowDidOpen, .paneDidOpen, .sheetDidOpen] }
+
+  var signature: String {
+    switch self {
+    case .windowDidOpen: "windowDidOpen()"
+    case .paneDidOpen: "paneDidOpen()"
+    case .paneWidth: "paneWidth"
+    case .paneTitle: "paneTitle()"
+    case .sheetDidOpen: "sheetDidOpen()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSheetDelegate`.
@@ -338,13 +376,16 @@ extension MultiSheetDelegateClaiming {
 /// Passes the calls of `ShapeDelegate` on to any number of delegates.
 ///
 /// Generated from `InferredIsolation.delegates.json`.
-@MainActor final class MultiShapeDelegate: ShapeDelegate {
+@MainActor final class MultiShapeDelegate: ShapeDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShapeDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiShapeDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ShapeDelegate & AnyObject...) {
@@ -380,6 +421,12 @@ nonisolated enum MultiShapeDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case shapeDidChange
 
   static var notifications: [Self] { [.shapeDidChange] }
+
+  var signature: String {
+    switch self {
+    case .shapeDidChange: "shapeDidChange()"
+    }
+  }
 }
 
 /// The delegates of a `MultiShapeDelegate`.
@@ -433,13 +480,18 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
 /// Passes the calls of `CircleDelegate` on to any number of delegates.
 ///
 /// Generated from `InferredIsolation.delegates.json`.
-@MainActor final class MultiCircleDelegate: @MainActor CircleDelegate {
+@MainActor final class MultiCircleDelegate:
+  @MainActor CircleDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCircleDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiCircleDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CircleDelegate & AnyObject...) {
@@ -500,6 +552,14 @@ nonisolated enum MultiCircleDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case circleTitle
 
   static var notifications: [Self] { [.shapeDidChange, .circleDidChange] }
+
+  var signature: String {
+    switch self {
+    case .shapeDidChange: "shapeDidChange()"
+    case .circleDidChange: "circleDidChange()"
+    case .circleTitle: "circleTitle()"
+    }
+  }
 }
 
 /// The delegates of a `MultiCircleDelegate`.
@@ -580,7 +640,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
 ///
 /// Generated from `InferredIsolation.delegates.json`.
 @MainActor final class MultiWindows:
-  WindowDelegate, @MainActor PaneDelegate, @MainActor CircleDelegate
+  WindowDelegate,
+  @MainActor PaneDelegate,
+  @MainActor CircleDelegate,
+  MultiDelegateRuntime.DelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWindowsRegistry
@@ -588,6 +651,9 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiWindowsReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any WindowDelegate...) {
@@ -703,6 +769,18 @@ nonisolated enum MultiWindowsRequirement: Int, MultiDelegateRuntime.DelegateRequ
   static var notifications: [Self] {
     [.windowDidOpen, .paneDidOpen, .shapeDidChange, .circleDidChange]
   }
+
+  var signature: String {
+    switch self {
+    case .windowDidOpen: "windowDidOpen()"
+    case .paneDidOpen: "paneDidOpen()"
+    case .paneWidth: "paneWidth"
+    case .paneTitle: "paneTitle()"
+    case .shapeDidChange: "shapeDidChange()"
+    case .circleDidChange: "circleDidChange()"
+    case .circleTitle: "circleTitle()"
+    }
+  }
 }
 
 /// The delegates of a `MultiWindows`.
@@ -792,13 +870,18 @@ extension MultiWindowsClaiming {
 /// Passes the calls of `PaneDelegate` and `CircleDelegate` on to any number of delegates.
 ///
 /// Generated from `InferredIsolation.delegates.json`.
-@MainActor final class MultiPanes: @MainActor PaneDelegate, @MainActor CircleDelegate {
+@MainActor final class MultiPanes:
+  @MainActor PaneDelegate, @MainActor CircleDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanesRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanesReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PaneDelegate & CircleDelegate...) {
@@ -907,6 +990,18 @@ nonisolated enum MultiPanesRequirement: Int, MultiDelegateRuntime.DelegateRequir
 
   static var notifications: [Self] {
     [.windowDidOpen, .paneDidOpen, .shapeDidChange, .circleDidChange]
+  }
+
+  var signature: String {
+    switch self {
+    case .windowDidOpen: "windowDidOpen()"
+    case .paneDidOpen: "paneDidOpen()"
+    case .paneWidth: "paneWidth"
+    case .paneTitle: "paneTitle()"
+    case .shapeDidChange: "shapeDidChange()"
+    case .circleDidChange: "circleDidChange()"
+    case .circleTitle: "circleTitle()"
+    }
   }
 }
 

@@ -16,9 +16,12 @@ protocol BottomDelegate: LeftDelegate, RightDelegate, Marked {
 /// Passes the calls of `BottomDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiBottomDelegate: BottomDelegate {
+final class MultiBottomDelegate: BottomDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiBottomDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -115,6 +118,18 @@ nonisolated enum MultiBottomDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case shared
 
   static var notifications: [Self] { [.top, .left, .right, .bottom, .shared] }
+
+  var signature: String {
+    switch self {
+    case .top: "top()"
+    case .level: "level"
+    case .left: "left()"
+    case .leftValue: "leftValue()"
+    case .right: "right()"
+    case .bottom: "bottom()"
+    case .shared: "shared()"
+    }
+  }
 }
 
 /// The delegates of a `MultiBottomDelegate`.
@@ -151,9 +166,12 @@ extension LeftDelegate {
 /// Passes the calls of `LeftDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiLeftDelegate: LeftDelegate {
+final class MultiLeftDelegate: LeftDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiLeftDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -226,6 +244,15 @@ nonisolated enum MultiLeftDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case leftValue
 
   static var notifications: [Self] { [.top, .left] }
+
+  var signature: String {
+    switch self {
+    case .top: "top()"
+    case .level: "level"
+    case .left: "left()"
+    case .leftValue: "leftValue()"
+    }
+  }
 }
 
 /// The delegates of a `MultiLeftDelegate`.
@@ -255,9 +282,12 @@ protocol RightDelegate: TopDelegate {
 /// Passes the calls of `RightDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiRightDelegate: RightDelegate {
+final class MultiRightDelegate: RightDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRightDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RightDelegate...) {
@@ -323,6 +353,15 @@ nonisolated enum MultiRightDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case shared
 
   static var notifications: [Self] { [.top, .right, .shared] }
+
+  var signature: String {
+    switch self {
+    case .top: "top()"
+    case .level: "level"
+    case .right: "right()"
+    case .shared: "shared()"
+    }
+  }
 }
 
 /// The delegates of a `MultiRightDelegate`.
@@ -354,9 +393,12 @@ protocol TopDelegate: AnyObject {
 /// Passes the calls of `TopDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiTopDelegate: TopDelegate {
+final class MultiTopDelegate: TopDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTopDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TopDelegate...) {
@@ -405,6 +447,13 @@ nonisolated enum MultiTopDelegateRequirement: Int, MultiDelegateRuntime.Delegate
   case level
 
   static var notifications: [Self] { [.top] }
+
+  var signature: String {
+    switch self {
+    case .top: "top()"
+    case .level: "level"
+    }
+  }
 }
 
 /// The delegates of a `MultiTopDelegate`.
@@ -433,13 +482,18 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
 /// Passes the calls of `ActorBaseDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-@MainActor final class MultiActorBaseDelegate: ActorBaseDelegate {
+@MainActor final class MultiActorBaseDelegate:
+  ActorBaseDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorBaseDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorBaseDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ActorBaseDelegate...) {
@@ -475,6 +529,12 @@ nonisolated enum MultiActorBaseDelegateRequirement: Int, MultiDelegateRuntime.De
   case onActor
 
   static var notifications: [Self] { [.onActor] }
+
+  var signature: String {
+    switch self {
+    case .onActor: "onActor()"
+    }
+  }
 }
 
 /// The delegates of a `MultiActorBaseDelegate`.
@@ -503,13 +563,18 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
 /// Passes the calls of `ActorDerivedDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-@MainActor final class MultiActorDerivedDelegate: ActorDerivedDelegate {
+@MainActor final class MultiActorDerivedDelegate:
+  ActorDerivedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorDerivedDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorDerivedDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ActorDerivedDelegate...) {
@@ -555,6 +620,13 @@ nonisolated enum MultiActorDerivedDelegateRequirement:
   case derivedOnActor
 
   static var notifications: [Self] { [.onActor, .derivedOnActor] }
+
+  var signature: String {
+    switch self {
+    case .onActor: "onActor()"
+    case .derivedOnActor: "derivedOnActor()"
+    }
+  }
 }
 
 /// The delegates of a `MultiActorDerivedDelegate`.
@@ -585,13 +657,18 @@ nonisolated struct MultiActorDerivedDelegateReference:
 /// Passes the calls of `ActorSameDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-@MainActor final class MultiActorSameDelegate: ActorSameDelegate {
+@MainActor final class MultiActorSameDelegate:
+  ActorSameDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiActorSameDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiActorSameDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ActorSameDelegate...) {
@@ -635,6 +712,13 @@ nonisolated enum MultiActorSameDelegateRequirement: Int, MultiDelegateRuntime.De
   case same
 
   static var notifications: [Self] { [.onActor, .same] }
+
+  var signature: String {
+    switch self {
+    case .onActor: "onActor()"
+    case .same: "same()"
+    }
+  }
 }
 
 /// The delegates of a `MultiActorSameDelegate`.
@@ -663,11 +747,16 @@ nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.Complet
 /// Passes the calls of `ActorOnlyDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-@MainActor final class MultiActorOnlyDelegate: ActorOnlyDelegate {
+@MainActor final class MultiActorOnlyDelegate:
+  ActorOnlyDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiActorOnlyDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ActorOnlyDelegate & Sendable...) {
@@ -708,6 +797,13 @@ nonisolated enum MultiActorOnlyDelegateRequirement: Int, MultiDelegateRuntime.De
   case only
 
   static var notifications: [Self] { [.free, .only] }
+
+  var signature: String {
+    switch self {
+    case .free: "free()"
+    case .only: "only()"
+    }
+  }
 }
 
 /// The delegates of a `MultiActorOnlyDelegate`.
@@ -738,9 +834,14 @@ nonisolated protocol FreeBaseDelegate: AnyObject {
 /// Passes the calls of `FreeBaseDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-nonisolated final class MultiFreeBaseDelegate: FreeBaseDelegate {
+nonisolated final class MultiFreeBaseDelegate:
+  FreeBaseDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFreeBaseDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any FreeBaseDelegate...) {
@@ -773,6 +874,12 @@ nonisolated enum MultiFreeBaseDelegateRequirement: Int, MultiDelegateRuntime.Del
   case free
 
   static var notifications: [Self] { [.free] }
+
+  var signature: String {
+    switch self {
+    case .free: "free()"
+    }
+  }
 }
 
 /// The delegates of a `MultiFreeBaseDelegate`.
@@ -801,9 +908,14 @@ protocol SendableBaseDelegate: AnyObject, Sendable {
 /// Passes the calls of `SendableBaseDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiSendableBaseDelegate: SendableBaseDelegate {
+final class MultiSendableBaseDelegate:
+  SendableBaseDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSendableBaseDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SendableBaseDelegate...) {
@@ -838,6 +950,12 @@ nonisolated enum MultiSendableBaseDelegateRequirement:
   case sendable
 
   static var notifications: [Self] { [.sendable] }
+
+  var signature: String {
+    switch self {
+    case .sendable: "sendable()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSendableBaseDelegate`.
@@ -866,9 +984,14 @@ protocol SendableDerivedDelegate: SendableBaseDelegate {}
 /// Passes the calls of `SendableDerivedDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiSendableDerivedDelegate: SendableDerivedDelegate {
+final class MultiSendableDerivedDelegate:
+  SendableDerivedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSendableDerivedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SendableDerivedDelegate...) {
@@ -903,6 +1026,12 @@ nonisolated enum MultiSendableDerivedDelegateRequirement:
   case sendable
 
   static var notifications: [Self] { [.sendable] }
+
+  var signature: String {
+    switch self {
+    case .sendable: "sendable()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSendableDerivedDelegate`.
@@ -933,9 +1062,14 @@ public protocol ObjectDelegate: NSObjectProtocol {
 /// Passes the calls of `ObjectDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-public final class MultiObjectDelegate: NSObject, ObjectDelegate {
+public final class MultiObjectDelegate:
+  NSObject, ObjectDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiObjectDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ObjectDelegate...) {
@@ -964,6 +1098,12 @@ nonisolated public enum MultiObjectDelegateRequirement:
   case object
 
   public static var notifications: [Self] { [.object] }
+
+  public var signature: String {
+    switch self {
+    case .object: "object()"
+    }
+  }
 }
 
 /// The delegates of a `MultiObjectDelegate`.
@@ -1001,9 +1141,14 @@ extension ObjectPolicyDelegate {
 /// Passes the calls of `ObjectPolicyDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-final class MultiObjectPolicyDelegate: NSObject, ObjectPolicyDelegate {
+final class MultiObjectPolicyDelegate:
+  NSObject, ObjectPolicyDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectPolicyDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   override init() {
@@ -1047,6 +1192,13 @@ nonisolated enum MultiObjectPolicyDelegateRequirement:
   case policy
 
   static var notifications: [Self] { [.object] }
+
+  var signature: String {
+    switch self {
+    case .object: "object()"
+    case .policy: "policy()"
+    }
+  }
 }
 
 /// The delegates of a `MultiObjectPolicyDelegate`.
@@ -1076,9 +1228,14 @@ nonisolated protocol DescribedDelegate: NSObjectProtocol {
 /// Passes the calls of `DescribedDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-nonisolated final class MultiDescribedDelegate: NSObject, DescribedDelegate {
+nonisolated final class MultiDescribedDelegate:
+  NSObject, DescribedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDescribedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DescribedDelegate...) {
@@ -1115,6 +1272,13 @@ nonisolated enum MultiDescribedDelegateRequirement: Int, MultiDelegateRuntime.De
   case isEqual
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .description: "description"
+    case .isEqual: "isEqual(_:) (Any?)"
+    }
+  }
 }
 
 /// The delegates of a `MultiDescribedDelegate`.
@@ -1143,11 +1307,16 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
 /// Passes the calls of `DescribedScreenDelegate` on to any number of delegates.
 ///
 /// Generated from `Inheritance.delegates.json`.
-@MainActor final class MultiDescribedScreenDelegate: NSObject, DescribedScreenDelegate {
+@MainActor final class MultiDescribedScreenDelegate:
+  NSObject, DescribedScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiDescribedScreenDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DescribedScreenDelegate & Sendable...) {
@@ -1194,6 +1363,14 @@ nonisolated enum MultiDescribedScreenDelegateRequirement:
   case show
 
   static var notifications: [Self] { [.show] }
+
+  var signature: String {
+    switch self {
+    case .description: "description"
+    case .isEqual: "isEqual(_:) (Any?)"
+    case .show: "show()"
+    }
+  }
 }
 
 /// The delegates of a `MultiDescribedScreenDelegate`.

@@ -16,13 +16,18 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `ScreenDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-@MainActor public final class MultiScreenDelegate: ScreenDelegate {
+@MainActor public final class MultiScreenDelegate:
+  ScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiScreenDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiScreenDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ScreenDelegate...) {
@@ -90,6 +95,14 @@ nonisolated public enum MultiScreenDelegateRequirement:
   case load
 
   public static var notifications: [Self] { [.screenDidAppear] }
+
+  public var signature: String {
+    switch self {
+    case .screenDidAppear: "screenDidAppear(_:) (String)"
+    case .title: "title"
+    case .load: "load() async"
+    }
+  }
 }
 
 /// The delegates of a `MultiScreenDelegate`.
@@ -120,9 +133,12 @@ nonisolated public struct MultiScreenDelegateReference:
 /// Passes the calls of `PressDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-@PressActor final class MultiPressDelegate: PressDelegate {
+@PressActor final class MultiPressDelegate: PressDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPressDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PressDelegate...) {
@@ -155,6 +171,12 @@ nonisolated enum MultiPressDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case pressDidStop
 
   static var notifications: [Self] { [.pressDidStop] }
+
+  var signature: String {
+    switch self {
+    case .pressDidStop: "pressDidStop()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPressDelegate`.
@@ -186,9 +208,14 @@ nonisolated public protocol FreeDelegate: AnyObject, Sendable {
 /// Passes the calls of `FreeDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-nonisolated public final class MultiFreeDelegate: FreeDelegate {
+nonisolated public final class MultiFreeDelegate:
+  FreeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFreeDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any FreeDelegate...) {
@@ -231,6 +258,13 @@ nonisolated public enum MultiFreeDelegateRequirement:
   case onTheMainActor
 
   public static var notifications: [Self] { [.freely, .onTheMainActor] }
+
+  public var signature: String {
+    switch self {
+    case .freely: "freely()"
+    case .onTheMainActor: "onTheMainActor()"
+    }
+  }
 }
 
 /// The delegates of a `MultiFreeDelegate`.
@@ -262,9 +296,14 @@ nonisolated public struct MultiFreeDelegateReference:
 ///
 /// Generated from `Isolation.delegates.json`.
 @available(*, deprecated, message: "use ScreenDelegate")
-public final class MultiOldScreenDelegate: OldScreenDelegate {
+public final class MultiOldScreenDelegate:
+  OldScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiOldScreenDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any OldScreenDelegate...) {
@@ -301,6 +340,12 @@ nonisolated public enum MultiOldScreenDelegateRequirement:
   case oldScreenDidAppear
 
   public static var notifications: [Self] { [.oldScreenDidAppear] }
+
+  public var signature: String {
+    switch self {
+    case .oldScreenDidAppear: "oldScreenDidAppear()"
+    }
+  }
 }
 
 /// The delegates of a `MultiOldScreenDelegate`.
@@ -335,9 +380,12 @@ protocol ChangingDelegate: AnyObject {
 /// Passes the calls of `ChangingDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-final class MultiChangingDelegate: ChangingDelegate {
+final class MultiChangingDelegate: ChangingDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiChangingDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ChangingDelegate...) {
@@ -387,6 +435,14 @@ nonisolated enum MultiChangingDelegateRequirement: Int, MultiDelegateRuntime.Del
   case change
 
   static var notifications: [Self] { [.before, .after] }
+
+  var signature: String {
+    switch self {
+    case .before: "before()"
+    case .after: "after()"
+    case .change: "change()"
+    }
+  }
 }
 
 /// The delegates of a `MultiChangingDelegate`.
@@ -420,13 +476,16 @@ protocol MixedDelegate: QuietBaseDelegate {
 /// Passes the calls of `MixedDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-final class MultiMixedDelegate: MixedDelegate {
+final class MultiMixedDelegate: MixedDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMixedDelegateRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MixedDelegate...) {
@@ -500,6 +559,17 @@ nonisolated enum MultiMixedDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case work
 
   static var notifications: [Self] { [.quietly, .somewhere, .anywhere, .loadOn, .wait, .work] }
+
+  var signature: String {
+    switch self {
+    case .quietly: "quietly()"
+    case .somewhere: "somewhere()"
+    case .anywhere: "anywhere()"
+    case .loadOn: "load(on:) (isolated (any Actor)?) async"
+    case .wait: "wait() async"
+    case .work: "work() async"
+    }
+  }
 }
 
 /// The delegates of a `MultiMixedDelegate`.
@@ -528,9 +598,14 @@ nonisolated protocol QuietBaseDelegate: AnyObject {
 /// Passes the calls of `QuietBaseDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-nonisolated final class MultiQuietBaseDelegate: QuietBaseDelegate {
+nonisolated final class MultiQuietBaseDelegate:
+  QuietBaseDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQuietBaseDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QuietBaseDelegate...) {
@@ -563,6 +638,12 @@ nonisolated enum MultiQuietBaseDelegateRequirement: Int, MultiDelegateRuntime.De
   case quietly
 
   static var notifications: [Self] { [.quietly] }
+
+  var signature: String {
+    switch self {
+    case .quietly: "quietly()"
+    }
+  }
 }
 
 /// The delegates of a `MultiQuietBaseDelegate`.
@@ -592,13 +673,16 @@ protocol MixedValueDelegate {
 /// Passes the calls of `MixedValueDelegate` on to any number of delegates.
 ///
 /// Generated from `Isolation.delegates.json`.
-final class MultiMixedValueDelegate: MixedValueDelegate {
+final class MultiMixedValueDelegate: MixedValueDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMixedValueDelegateRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMixedValueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MixedValueDelegate & AnyObject...) {
@@ -640,6 +724,13 @@ nonisolated enum MultiMixedValueDelegateRequirement: Int, MultiDelegateRuntime.D
   case anywhere
 
   static var notifications: [Self] { [.somewhere, .anywhere] }
+
+  var signature: String {
+    switch self {
+    case .somewhere: "somewhere()"
+    case .anywhere: "anywhere()"
+    }
+  }
 }
 
 /// The delegates of a `MultiMixedValueDelegate`.

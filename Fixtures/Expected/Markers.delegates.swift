@@ -20,9 +20,14 @@ protocol ObjectMarkedDelegate: ObjectMarker {
 /// Passes the calls of `ObjectMarkedDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiObjectMarkedDelegate: ObjectMarkedDelegate {
+final class MultiObjectMarkedDelegate:
+  ObjectMarkedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedDelegate & AnyObject...) {
@@ -102,6 +107,14 @@ nonisolated enum MultiObjectMarkedDelegateRequirement:
   case markedBytes
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .marked: "marked"
+    case .subscriptMarkedBy: "subscript(marked:by:) (Int, () -> Int)"
+    case .markedBytes: "markedBytes"
+    }
+  }
 }
 
 /// The delegates of a `MultiObjectMarkedDelegate`.
@@ -146,9 +159,12 @@ protocol ValueMarkedDelegate: ValueMarker {
 /// Passes the calls of `ValueMarkedDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiValueMarkedDelegate: ValueMarkedDelegate {
+final class MultiValueMarkedDelegate: ValueMarkedDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiValueMarkedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ValueMarkedDelegate & AnyObject...) {
@@ -216,6 +232,14 @@ nonisolated enum MultiValueMarkedDelegateRequirement:
   case markedChange
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .marked: "marked"
+    case .markedShade: "markedShade"
+    case .markedChange: "markedChange()"
+    }
+  }
 }
 
 /// The delegates of a `MultiValueMarkedDelegate`.
@@ -258,9 +282,14 @@ nonisolated package protocol ObjectMarkedQueueDelegate: ObjectMarker {
 /// Passes the calls of `ObjectMarkedQueueDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-nonisolated package final class MultiObjectMarkedQueueDelegate: ObjectMarkedQueueDelegate {
+nonisolated package final class MultiObjectMarkedQueueDelegate:
+  ObjectMarkedQueueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiObjectMarkedQueueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any ObjectMarkedQueueDelegate & AnyObject...) {
@@ -306,6 +335,12 @@ nonisolated package enum MultiObjectMarkedQueueDelegateRequirement:
   case markedQueue
 
   package static var notifications: [Self] { [] }
+
+  package var signature: String {
+    switch self {
+    case .markedQueue: "markedQueue"
+    }
+  }
 }
 
 /// The delegates of a `MultiObjectMarkedQueueDelegate`.
@@ -350,9 +385,14 @@ nonisolated protocol ValueMarkedQueueDelegate: ValueMarker {
 /// Passes the calls of `ValueMarkedQueueDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-nonisolated final class MultiValueMarkedQueueDelegate: ValueMarkedQueueDelegate {
+nonisolated final class MultiValueMarkedQueueDelegate:
+  ValueMarkedQueueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiValueMarkedQueueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ValueMarkedQueueDelegate & AnyObject...) {
@@ -398,6 +438,12 @@ nonisolated enum MultiValueMarkedQueueDelegateRequirement:
   case markedQueue
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .markedQueue: "markedQueue"
+    }
+  }
 }
 
 /// The delegates of a `MultiValueMarkedQueueDelegate`.
@@ -440,13 +486,18 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
 /// Passes the calls of `ObjectMarkedActorDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-@MainActor final class MultiObjectMarkedActorDelegate: ObjectMarkedActorDelegate {
+@MainActor final class MultiObjectMarkedActorDelegate:
+  ObjectMarkedActorDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedActorDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiObjectMarkedActorDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedActorDelegate & AnyObject...) {
@@ -492,6 +543,12 @@ nonisolated enum MultiObjectMarkedActorDelegateRequirement:
   case markedActor
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .markedActor: "markedActor"
+    }
+  }
 }
 
 /// The delegates of a `MultiObjectMarkedActorDelegate`.
@@ -537,9 +594,14 @@ protocol ObjectMarkedHeirDelegate: ObjectMarkedDelegate, AnyObject {
 /// Passes the calls of `ObjectMarkedHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiObjectMarkedHeirDelegate: ObjectMarkedHeirDelegate {
+final class MultiObjectMarkedHeirDelegate:
+  ObjectMarkedHeirDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedHeirDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedHeirDelegate...) {
@@ -635,6 +697,15 @@ nonisolated enum MultiObjectMarkedHeirDelegateRequirement:
   case markedHeir
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .marked: "marked"
+    case .subscriptMarkedBy: "subscript(marked:by:) (Int, () -> Int)"
+    case .markedBytes: "markedBytes"
+    case .markedHeir: "markedHeir"
+    }
+  }
 }
 
 /// The delegates of a `MultiObjectMarkedHeirDelegate`.
@@ -665,9 +736,14 @@ protocol ObjectMarkedGetterDelegate: ObjectMarker {
 /// Passes the calls of `ObjectMarkedGetterDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiObjectMarkedGetterDelegate: ObjectMarkedGetterDelegate {
+final class MultiObjectMarkedGetterDelegate:
+  ObjectMarkedGetterDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiObjectMarkedGetterDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedGetterDelegate & AnyObject...) {
@@ -702,6 +778,12 @@ nonisolated enum MultiObjectMarkedGetterDelegateRequirement:
   case markedGetter
 
   static var notifications: [Self] { [.markedGetter] }
+
+  var signature: String {
+    switch self {
+    case .markedGetter: "markedGetter()"
+    }
+  }
 }
 
 /// The delegates of a `MultiObjectMarkedGetterDelegate`.
@@ -757,9 +839,14 @@ private final class MultiObjectMarkedGetterDelegateValue: ObjectMarkedGetterDele
 /// delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiMarkedObjects: ObjectMarkedGetterDelegate, ObjectMarkedDelegate {
+final class MultiMarkedObjects:
+  ObjectMarkedGetterDelegate, ObjectMarkedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedObjectsRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ObjectMarkedGetterDelegate & AnyObject...) {
@@ -865,6 +952,15 @@ nonisolated enum MultiMarkedObjectsRequirement: Int, MultiDelegateRuntime.Delega
   case markedBytes
 
   static var notifications: [Self] { [.markedGetter] }
+
+  var signature: String {
+    switch self {
+    case .markedGetter: "markedGetter()"
+    case .marked: "marked"
+    case .subscriptMarkedBy: "subscript(marked:by:) (Int, () -> Int)"
+    case .markedBytes: "markedBytes"
+    }
+  }
 }
 
 /// The delegates of a `MultiMarkedObjects`.
@@ -916,9 +1012,12 @@ nonisolated private enum MultiMarkedObjectsAsObjectMarkedDelegate: MultiDelegate
 /// Passes the calls of `ValueMarkedDelegate` on to any number of delegates.
 ///
 /// Generated from `Markers.delegates.json`.
-final class MultiMarkedValues: ValueMarkedDelegate {
+final class MultiMarkedValues: ValueMarkedDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedValuesRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ValueMarkedDelegate & AnyObject...) {
@@ -984,6 +1083,14 @@ nonisolated enum MultiMarkedValuesRequirement: Int, MultiDelegateRuntime.Delegat
   case markedChange
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .marked: "marked"
+    case .markedShade: "markedShade"
+    case .markedChange: "markedChange()"
+    }
+  }
 }
 
 /// The delegates of a `MultiMarkedValues`.

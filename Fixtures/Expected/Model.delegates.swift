@@ -14,9 +14,12 @@ nonisolated protocol ModelListener: AnyObject {
 /// Passes the calls of `ModelListener` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelListener: ModelListener {
+nonisolated final class MultiModelListener: ModelListener, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelListenerRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelListener...) {
@@ -49,6 +52,12 @@ nonisolated enum MultiModelListenerRequirement: Int, MultiDelegateRuntime.Delega
   case heard
 
   static var notifications: [Self] { [.heard] }
+
+  var signature: String {
+    switch self {
+    case .heard: "heard(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiModelListener`.
@@ -80,9 +89,12 @@ nonisolated protocol ModelBasis: ModelListener {
 /// Passes the calls of `ModelBasis` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelBasis: ModelBasis {
+nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelBasisRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelBasis...) {
@@ -176,6 +188,16 @@ nonisolated enum MultiModelBasisRequirement: Int, MultiDelegateRuntime.DelegateR
   case level
 
   static var notifications: [Self] { [.heard] }
+
+  var signature: String {
+    switch self {
+    case .heard: "heard(_:) (Int)"
+    case .cost: "cost(_:) (Int)"
+    case .name: "name(_:) (Int)"
+    case .title: "title(_:) (Int)"
+    case .level: "level"
+    }
+  }
 }
 
 /// The delegates of a `MultiModelBasis`.
@@ -235,9 +257,12 @@ nonisolated extension ModelAdvice {
 /// Passes the calls of `ModelAdvice` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelAdvice: ModelAdvice {
+nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelAdviceRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelAdvice...) {
@@ -323,6 +348,17 @@ nonisolated enum MultiModelAdviceRequirement: Int, MultiDelegateRuntime.Delegate
   case refine
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .mayRetry: "mayRetry(_:) (Int)"
+    case .mayClose: "mayClose(_:) (Int)"
+    case .mayLeave: "mayLeave(_:) (Int)"
+    case .mirror: "mirror(_:) (Int)"
+    case .verdict: "verdict(_:) (Int)"
+    case .refine: "refine(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiModelAdvice`.
@@ -358,9 +394,12 @@ nonisolated protocol ModelSink: ModelListener {
 /// Passes the calls of `ModelSink` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelSink: ModelSink {
+nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelSinkRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelSink...) {
@@ -477,6 +516,20 @@ nonisolated enum MultiModelSinkRequirement: Int, MultiDelegateRuntime.DelegateRe
   case weigh
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
+
+  var signature: String {
+    switch self {
+    case .heard: "heard(_:) (Int)"
+    case .notice: "notice(_:) (Int)"
+    case .balance: "balance(_:) (Int)"
+    case .tags: "tags(_:) (Int)"
+    case .polish: "polish(_:) (Int)"
+    case .tally: "tally(_:) (inout Int)"
+    case .save: "save(_:) (Int)"
+    case .saveAll: "saveAll(_:) (Int)"
+    case .weigh: "weigh(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiModelSink`.
@@ -518,9 +571,12 @@ nonisolated extension ModelHint {
 /// Passes the calls of `ModelHint` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelHint: ModelHint {
+nonisolated final class MultiModelHint: ModelHint, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelHintRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -560,6 +616,12 @@ nonisolated enum MultiModelHintRequirement: Int, MultiDelegateRuntime.DelegateRe
   case hint
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .hint: "hint(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiModelHint`.
@@ -585,9 +647,12 @@ nonisolated protocol ModelDelegate: ModelBasis, ModelAdvice, ModelSink {}
 /// Passes the calls of `ModelDelegate` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelDelegate: ModelDelegate {
+nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelDelegate...) {
@@ -826,6 +891,30 @@ nonisolated enum MultiModelDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case weigh
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
+
+  var signature: String {
+    switch self {
+    case .heard: "heard(_:) (Int)"
+    case .cost: "cost(_:) (Int)"
+    case .name: "name(_:) (Int)"
+    case .title: "title(_:) (Int)"
+    case .level: "level"
+    case .mayRetry: "mayRetry(_:) (Int)"
+    case .mayClose: "mayClose(_:) (Int)"
+    case .mayLeave: "mayLeave(_:) (Int)"
+    case .mirror: "mirror(_:) (Int)"
+    case .verdict: "verdict(_:) (Int)"
+    case .refine: "refine(_:) (Int)"
+    case .notice: "notice(_:) (Int)"
+    case .balance: "balance(_:) (Int)"
+    case .tags: "tags(_:) (Int)"
+    case .polish: "polish(_:) (Int)"
+    case .tally: "tally(_:) (inout Int)"
+    case .save: "save(_:) (Int)"
+    case .saveAll: "saveAll(_:) (Int)"
+    case .weigh: "weigh(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiModelDelegate`.
@@ -879,9 +968,14 @@ nonisolated protocol QueuedModelDelegate: ModelBasis, ModelAdvice, ModelSink, Mo
 /// Passes the calls of `QueuedModelDelegate` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiQueuedModelDelegate: QueuedModelDelegate {
+nonisolated final class MultiQueuedModelDelegate:
+  QueuedModelDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedModelDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -1166,6 +1260,31 @@ nonisolated enum MultiQueuedModelDelegateRequirement:
   case hint
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
+
+  var signature: String {
+    switch self {
+    case .heard: "heard(_:) (Int)"
+    case .cost: "cost(_:) (Int)"
+    case .name: "name(_:) (Int)"
+    case .title: "title(_:) (Int)"
+    case .level: "level"
+    case .mayRetry: "mayRetry(_:) (Int)"
+    case .mayClose: "mayClose(_:) (Int)"
+    case .mayLeave: "mayLeave(_:) (Int)"
+    case .mirror: "mirror(_:) (Int)"
+    case .verdict: "verdict(_:) (Int)"
+    case .refine: "refine(_:) (Int)"
+    case .notice: "notice(_:) (Int)"
+    case .balance: "balance(_:) (Int)"
+    case .tags: "tags(_:) (Int)"
+    case .polish: "polish(_:) (Int)"
+    case .tally: "tally(_:) (inout Int)"
+    case .save: "save(_:) (Int)"
+    case .saveAll: "saveAll(_:) (Int)"
+    case .weigh: "weigh(_:) (Int)"
+    case .hint: "hint(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiQueuedModelDelegate`.
@@ -1219,9 +1338,14 @@ nonisolated private enum MultiQueuedModelDelegateBalanceReduction {
 /// Passes the calls of `ModelBasis`, `ModelAdvice` and `ModelSink` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiModelTable: ModelBasis, ModelAdvice, ModelSink {
+nonisolated final class MultiModelTable:
+  ModelBasis, ModelAdvice, ModelSink, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiModelTableRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ModelBasis...) {
@@ -1460,6 +1584,30 @@ nonisolated enum MultiModelTableRequirement: Int, MultiDelegateRuntime.DelegateR
   case weigh
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
+
+  var signature: String {
+    switch self {
+    case .heard: "heard(_:) (Int)"
+    case .cost: "cost(_:) (Int)"
+    case .name: "name(_:) (Int)"
+    case .title: "title(_:) (Int)"
+    case .level: "level"
+    case .mayRetry: "mayRetry(_:) (Int)"
+    case .mayClose: "mayClose(_:) (Int)"
+    case .mayLeave: "mayLeave(_:) (Int)"
+    case .mirror: "mirror(_:) (Int)"
+    case .verdict: "verdict(_:) (Int)"
+    case .refine: "refine(_:) (Int)"
+    case .notice: "notice(_:) (Int)"
+    case .balance: "balance(_:) (Int)"
+    case .tags: "tags(_:) (Int)"
+    case .polish: "polish(_:) (Int)"
+    case .tally: "tally(_:) (inout Int)"
+    case .save: "save(_:) (Int)"
+    case .saveAll: "saveAll(_:) (Int)"
+    case .weigh: "weigh(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiModelTable`.
@@ -1554,9 +1702,14 @@ nonisolated private enum MultiModelTableBalanceReduction {
 /// delegates.
 ///
 /// Generated from `Model.delegates.json`.
-nonisolated final class MultiAnyModel: ModelBasis, ModelAdvice, ModelSink, ModelHint {
+nonisolated final class MultiAnyModel:
+  ModelBasis, ModelAdvice, ModelSink, ModelHint, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnyModelRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -1814,6 +1967,31 @@ nonisolated enum MultiAnyModelRequirement: Int, MultiDelegateRuntime.DelegateReq
   case hint
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
+
+  var signature: String {
+    switch self {
+    case .heard: "heard(_:) (Int)"
+    case .cost: "cost(_:) (Int)"
+    case .name: "name(_:) (Int)"
+    case .title: "title(_:) (Int)"
+    case .level: "level"
+    case .mayRetry: "mayRetry(_:) (Int)"
+    case .mayClose: "mayClose(_:) (Int)"
+    case .mayLeave: "mayLeave(_:) (Int)"
+    case .mirror: "mirror(_:) (Int)"
+    case .verdict: "verdict(_:) (Int)"
+    case .refine: "refine(_:) (Int)"
+    case .notice: "notice(_:) (Int)"
+    case .balance: "balance(_:) (Int)"
+    case .tags: "tags(_:) (Int)"
+    case .polish: "polish(_:) (Int)"
+    case .tally: "tally(_:) (inout Int)"
+    case .save: "save(_:) (Int)"
+    case .saveAll: "saveAll(_:) (Int)"
+    case .weigh: "weigh(_:) (Int)"
+    case .hint: "hint(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiAnyModel`.

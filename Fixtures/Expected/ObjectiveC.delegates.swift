@@ -39,13 +39,18 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `RecorderDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
+public final class MultiRecorderDelegate:
+  NSObject, RecorderDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiRecorderDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiRecorderDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any RecorderDelegate...) {
@@ -230,8 +235,11 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
 
   public func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
-    for delegate in delegates.responders(to: .recorderDidFinish) {
-      if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
+    var responders = delegates.responders(to: .recorderDidFinish)
+    while let delegate = responders.next() {
+      if delegate.recorderDidFinish?(recorder) != nil {
+        isHeard = responders.hasFoundResponder
+      }
     }
     if !isHeard {
       print(recorder)
@@ -441,9 +449,14 @@ extension RecorderDelegate {
 /// Passes the calls of `RecorderDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
+public final class MultiRecorderDelegate:
+  NSObject, RecorderDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiRecorderDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public override init() {
@@ -616,13 +629,11 @@ public final class MultiRecorderDelegate: NSObject, RecorderDelegate {
 
   public func recorderDidFinish(_ recorder: NSObject) {
     var responders = delegates.responders(to: .recorderDidFinish)
-    guard let delegate = responders.next() else {
-      print(recorder)
-      return
-    }
-    delegate.recorderDidFinish(recorder)
     while let delegate = responders.next() {
       delegate.recorderDidFinish(recorder)
+    }
+    if !responders.hasFoundResponder {
+      print(recorder)
     }
   }
 
@@ -733,6 +744,33 @@ nonisolated public enum MultiRecorderDelegateRequirement:
       .recorderDidEnd,
     ]
   }
+
+  public var signature: String {
+    switch self {
+    case .recorderDidStart: "recorderDidStart(_:) (NSObject)"
+    case .recorderVolumeAt: "recorder(_:volumeAt:) (NSObject, Int)"
+    case .recorderShouldSkip: "recorder(_:shouldSkip:) (NSObject, Int)"
+    case .recorderMayRecord: "recorder(_:mayRecord:) (NSObject, Int)"
+    case .recorderTitleAt: "recorder(_:titleAt:) (NSObject, Int)"
+    case .recorderSubtitleAt: "recorder(_:subtitleAt:) (NSObject, Int)"
+    case .recorderHeightAt: "recorder(_:heightAt:) (NSObject, Int)"
+    case .recorderDepthAt: "recorder(_:depthAt:) (NSObject, Int)"
+    case .recorderLastAt: "recorder(_:lastAt:) (NSObject, Int)"
+    case .recorderRankAt: "recorder(_:rankAt:) (NSObject, Int)"
+    case .recorderTagsAt: "recorder(_:tagsAt:) (NSObject, Int)"
+    case .recorderMarksAt: "recorder(_:marksAt:) (NSObject, Int)"
+    case .recorderNamesAt: "recorder(_:namesAt:) (NSObject, Int)"
+    case .recorderPrepare: "recorder(_:prepare:) (NSObject, String)"
+    case .recorderOwnerOf: "recorder(_:ownerOf:) (NSObject, String)"
+    case .recorderDecide: "recorder(_:decide:) (NSObject, @escaping (Bool) -> Void)"
+    case .recorderDidFinish: "recorderDidFinish(_:) (NSObject)"
+    case .title: "title"
+    case .recorderDidSelect: "recorder(_:didSelect:) (NSObject, Int)"
+    case .recorderDidSelectName: "recorder(_:didSelect:) (NSObject, String)"
+    case .recorderDidPause: "recorderDidPause(_:) (NSObject)"
+    case .recorderDidEnd: "recorderDidEnd(_:) (NSObject)"
+    }
+  }
 }
 
 /// The delegates of a `MultiRecorderDelegate`.
@@ -769,13 +807,16 @@ protocol StudioDelegate: RecorderDelegate {
 /// Passes the calls of `StudioDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiStudioDelegate: NSObject, StudioDelegate {
+final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiStudioDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any StudioDelegate...) {
@@ -960,8 +1001,11 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
 
   func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
-    for delegate in delegates.responders(to: .recorderDidFinish) {
-      if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
+    var responders = delegates.responders(to: .recorderDidFinish)
+    while let delegate = responders.next() {
+      if delegate.recorderDidFinish?(recorder) != nil {
+        isHeard = responders.hasFoundResponder
+      }
     }
     if !isHeard {
       print(recorder)
@@ -1076,9 +1120,12 @@ nonisolated struct MultiStudioDelegateReference:
 /// Passes the calls of `StudioDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiStudioDelegate: NSObject, StudioDelegate {
+final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   override init() {
@@ -1251,13 +1298,11 @@ final class MultiStudioDelegate: NSObject, StudioDelegate {
 
   func recorderDidFinish(_ recorder: NSObject) {
     var responders = delegates.responders(to: .recorderDidFinish)
-    guard let delegate = responders.next() else {
-      print(recorder)
-      return
-    }
-    delegate.recorderDidFinish(recorder)
     while let delegate = responders.next() {
       delegate.recorderDidFinish(recorder)
+    }
+    if !responders.hasFoundResponder {
+      print(recorder)
     }
   }
 
@@ -1375,6 +1420,34 @@ nonisolated enum MultiStudioDelegateRequirement: Int, MultiDelegateRuntime.Deleg
       .studioDidOpen,
     ]
   }
+
+  var signature: String {
+    switch self {
+    case .recorderDidStart: "recorderDidStart(_:) (NSObject)"
+    case .recorderVolumeAt: "recorder(_:volumeAt:) (NSObject, Int)"
+    case .recorderShouldSkip: "recorder(_:shouldSkip:) (NSObject, Int)"
+    case .recorderMayRecord: "recorder(_:mayRecord:) (NSObject, Int)"
+    case .recorderTitleAt: "recorder(_:titleAt:) (NSObject, Int)"
+    case .recorderSubtitleAt: "recorder(_:subtitleAt:) (NSObject, Int)"
+    case .recorderHeightAt: "recorder(_:heightAt:) (NSObject, Int)"
+    case .recorderDepthAt: "recorder(_:depthAt:) (NSObject, Int)"
+    case .recorderLastAt: "recorder(_:lastAt:) (NSObject, Int)"
+    case .recorderRankAt: "recorder(_:rankAt:) (NSObject, Int)"
+    case .recorderTagsAt: "recorder(_:tagsAt:) (NSObject, Int)"
+    case .recorderMarksAt: "recorder(_:marksAt:) (NSObject, Int)"
+    case .recorderNamesAt: "recorder(_:namesAt:) (NSObject, Int)"
+    case .recorderPrepare: "recorder(_:prepare:) (NSObject, String)"
+    case .recorderOwnerOf: "recorder(_:ownerOf:) (NSObject, String)"
+    case .recorderDecide: "recorder(_:decide:) (NSObject, @escaping (Bool) -> Void)"
+    case .recorderDidFinish: "recorderDidFinish(_:) (NSObject)"
+    case .title: "title"
+    case .recorderDidSelect: "recorder(_:didSelect:) (NSObject, Int)"
+    case .recorderDidSelectName: "recorder(_:didSelect:) (NSObject, String)"
+    case .recorderDidPause: "recorderDidPause(_:) (NSObject)"
+    case .recorderDidEnd: "recorderDidEnd(_:) (NSObject)"
+    case .studioDidOpen: "studioDidOpen(_:) (ClosedRange<Int>)"
+    }
+  }
 }
 
 /// The delegates of a `MultiStudioDelegate`.
@@ -1411,13 +1484,18 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
 /// Passes the calls of `LensDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-@MainActor public final class MultiLensDelegate: NSObject, LensDelegate {
+@MainActor public final class MultiLensDelegate:
+  NSObject, LensDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiLensDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any LensDelegate...) {
@@ -1511,13 +1589,18 @@ extension LensDelegate {
 /// Passes the calls of `LensDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-@MainActor public final class MultiLensDelegate: LensDelegate {
+@MainActor public final class MultiLensDelegate:
+  LensDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiLensDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiLensDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any LensDelegate...) {
@@ -1581,6 +1664,13 @@ nonisolated public enum MultiLensDelegateRequirement:
   case lensDidClose
 
   public static var notifications: [Self] { [.lensDidOpen, .lensDidClose] }
+
+  public var signature: String {
+    switch self {
+    case .lensDidOpen: "lensDidOpen()"
+    case .lensDidClose: "lensDidClose()"
+    }
+  }
 }
 
 /// The delegates of a `MultiLensDelegate`.
@@ -1595,13 +1685,18 @@ public typealias MultiLensDelegateRegistry =
 /// Passes the calls of `ZoomDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-@MainActor public final class MultiZoomDelegate: NSObject, ZoomDelegate {
+@MainActor public final class MultiZoomDelegate:
+  NSObject, ZoomDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiZoomDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any ZoomDelegate...) {
@@ -1707,13 +1802,18 @@ extension ZoomDelegate {
 /// Passes the calls of `ZoomDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-@MainActor public final class MultiZoomDelegate: ZoomDelegate {
+@MainActor public final class MultiZoomDelegate:
+  ZoomDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiZoomDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiZoomDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
@@ -1790,6 +1890,14 @@ nonisolated public enum MultiZoomDelegateRequirement:
   case zoomFor
 
   public static var notifications: [Self] { [.lensDidOpen, .lensDidClose] }
+
+  public var signature: String {
+    switch self {
+    case .lensDidOpen: "lensDidOpen()"
+    case .lensDidClose: "lensDidClose()"
+    case .zoomFor: "zoom(for:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiZoomDelegate`.
@@ -1813,9 +1921,14 @@ public typealias MultiZoomDelegateRegistry =
 /// Passes the calls of `TapeDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-nonisolated final class MultiTapeDelegate: NSObject, TapeDelegate {
+nonisolated final class MultiTapeDelegate:
+  NSObject, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTapeDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TapeDelegate...) {
@@ -2061,9 +2174,12 @@ nonisolated extension TapeDelegate {
 /// Passes the calls of `TapeDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-nonisolated final class MultiTapeDelegate: TapeDelegate {
+nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTapeDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -2236,6 +2352,21 @@ nonisolated enum MultiTapeDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case tapeDecide
 
   static var notifications: [Self] { [.tapeDidTurn] }
+
+  var signature: String {
+    switch self {
+    case .tapeDidTurn: "tapeDidTurn(_:) (Int)"
+    case .tapeLengthOf: "tapeLength(of:) (Int)"
+    case .tapeNoiseOf: "tapeNoise(of:) (Int)"
+    case .tapeSpeedOf: "tapeSpeed(of:) (Int)"
+    case .tapeOwnerOf: "tapeOwner(of:) (Int)"
+    case .tapeTitlesOf: "tapeTitles(of:) (Int)"
+    case .tapeTitleOf: "tapeTitle(of:) (Int)"
+    case .tapeIsLoudOf: "tapeIsLoud(of:) (Int)"
+    case .tapeEdit: "tape(_:edit:) (Int, String)"
+    case .tapeDecide: "tape(_:decide:) (Int, @escaping @Sendable (Bool) -> Void)"
+    }
+  }
 }
 
 /// The delegates of a `MultiTapeDelegate`.
@@ -2277,13 +2408,16 @@ nonisolated private enum MultiTapeDelegateTapeSpeedOfReduction {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
-final class MultiMeterDelegate: NSObject, MeterDelegate {
+final class MultiMeterDelegate: NSObject, MeterDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let selector: MultiMeterDelegateRegistry
 
   /// The part of `selector` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedSelector:
     MultiDelegateRuntime.NonisolatedDelegates<MultiMeterDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MeterDelegate...) {
@@ -2422,9 +2556,12 @@ extension MeterDelegate {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
-final class MultiMeterDelegate: MeterDelegate {
+final class MultiMeterDelegate: MeterDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let selector: MultiMeterDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MeterDelegate...) {
@@ -2517,6 +2654,17 @@ nonisolated enum MultiMeterDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case `subscript`
 
   static var notifications: [Self] { [.value, .respondsTo, .perform, .reload, .reloadNumber] }
+
+  var signature: String {
+    switch self {
+    case .value: "value(_:) (NSObject)"
+    case .respondsTo: "responds(to:) (Int)"
+    case .perform: "perform(_:) (Int)"
+    case .reload: "reload()"
+    case .reloadNumber: "reload(_:) (Int)"
+    case .`subscript`: "subscript(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiMeterDelegate`.
@@ -2531,9 +2679,12 @@ typealias MultiMeterDelegateRegistry =
 /// Passes the calls of `MarkerDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiMarkerDelegate: NSObject, MarkerDelegate {
+final class MultiMarkerDelegate: NSObject, MarkerDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkerDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MarkerDelegate...) {
@@ -2567,9 +2718,12 @@ protocol MarkerDelegate: AnyObject {}
 /// Passes the calls of `MarkerDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiMarkerDelegate: MarkerDelegate {
+final class MultiMarkerDelegate: MarkerDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkerDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MarkerDelegate...) {
@@ -2607,6 +2761,7 @@ nonisolated struct MultiMarkerDelegateReference: MultiDelegateRuntime.CompleteDe
 /// The requirements of `MarkerDelegate`.
 nonisolated enum MultiMarkerDelegateRequirement: MultiDelegateRuntime.DelegateRequirement {
   static var notifications: [Self] { [] }
+  var signature: String { switch self {} }
   var rawValue: Int { switch self {} }
   init?(rawValue: Int) { nil }
 }
@@ -2626,13 +2781,18 @@ typealias MultiMarkerDelegateRegistry =
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @_spi(Inside)
-public final class MultiFuseDelegate: NSObject, FuseDelegate {
+public final class MultiFuseDelegate:
+  NSObject, FuseDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFuseDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated public let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiFuseDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any FuseDelegate...) {
@@ -2739,9 +2899,12 @@ extension FuseDelegate {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @_spi(Inside)
-public final class MultiFuseDelegate: FuseDelegate {
+public final class MultiFuseDelegate: FuseDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiFuseDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
@@ -2815,6 +2978,13 @@ nonisolated public enum MultiFuseDelegateRequirement:
   case fuseAt
 
   public static var notifications: [Self] { [.fuseDidBlow] }
+
+  public var signature: String {
+    switch self {
+    case .fuseDidBlow: "fuseDidBlow()"
+    case .fuseAt: "fuse(at:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiFuseDelegate`.
@@ -2836,9 +3006,12 @@ protocol SwitchDelegate: AnyObject {
 /// Passes the calls of `SwitchDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiSwitchDelegate: SwitchDelegate {
+final class MultiSwitchDelegate: SwitchDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSwitchDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SwitchDelegate...) {
@@ -2871,6 +3044,12 @@ nonisolated enum MultiSwitchDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case switchDidTurn
 
   static var notifications: [Self] { [.switchDidTurn] }
+
+  var signature: String {
+    switch self {
+    case .switchDidTurn: "switchDidTurn()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSwitchDelegate`.
@@ -2901,13 +3080,16 @@ nonisolated struct MultiSwitchDelegateReference: MultiDelegateRuntime.CompleteDe
 /// Passes the calls of `PhoneDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiPhoneDelegate: NSObject, PhoneDelegate {
+final class MultiPhoneDelegate: NSObject, PhoneDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPhoneDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPhoneDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PhoneDelegate...) {
@@ -2943,6 +3125,12 @@ nonisolated enum MultiPhoneDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case phoneDidRing
 
   static var notifications: [Self] { [.phoneDidRing] }
+
+  var signature: String {
+    switch self {
+    case .phoneDidRing: "phoneDidRing()"
+    }
+  }
 }
 
 nonisolated extension MultiPhoneDelegateRequirement {
@@ -2996,13 +3184,18 @@ nonisolated struct MultiPhoneDelegateReference:
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
+final class MultiStudio:
+  NSObject, RecorderDelegate, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -3254,11 +3447,14 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
-    for delegate in delegates.responders(
+    var responders = delegates.responders(
       to: .recorderDidFinish,
       as: MultiStudioAsRecorderDelegate.self
-    ) {
-      if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
+    )
+    while let delegate = responders.next() {
+      if delegate.recorderDidFinish?(recorder) != nil {
+        isHeard = responders.hasFoundResponder
+      }
     }
     if !isHeard {
       print(recorder)
@@ -3577,13 +3773,18 @@ extension MultiStudioReference: Sendable {}
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
+final class MultiStudio:
+  NSObject, RecorderDelegate, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStudioRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiStudioRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   override init() {
@@ -3816,13 +4017,11 @@ final class MultiStudio: NSObject, RecorderDelegate, TapeDelegate {
       to: .recorderDidFinish,
       as: MultiStudioAsRecorderDelegate.self
     )
-    guard let delegate = responders.next() else {
-      print(recorder)
-      return
-    }
-    delegate.recorderDidFinish(recorder)
     while let delegate = responders.next() {
       delegate.recorderDidFinish(recorder)
+    }
+    if !responders.hasFoundResponder {
+      print(recorder)
     }
   }
 
@@ -4154,6 +4353,43 @@ nonisolated enum MultiStudioRequirement: Int, MultiDelegateRuntime.DelegateRequi
       .tapeDidTurn,
     ]
   }
+
+  var signature: String {
+    switch self {
+    case .recorderDidStart: "recorderDidStart(_:) (NSObject)"
+    case .recorderVolumeAt: "recorder(_:volumeAt:) (NSObject, Int)"
+    case .recorderShouldSkip: "recorder(_:shouldSkip:) (NSObject, Int)"
+    case .recorderMayRecord: "recorder(_:mayRecord:) (NSObject, Int)"
+    case .recorderTitleAt: "recorder(_:titleAt:) (NSObject, Int)"
+    case .recorderSubtitleAt: "recorder(_:subtitleAt:) (NSObject, Int)"
+    case .recorderHeightAt: "recorder(_:heightAt:) (NSObject, Int)"
+    case .recorderDepthAt: "recorder(_:depthAt:) (NSObject, Int)"
+    case .recorderLastAt: "recorder(_:lastAt:) (NSObject, Int)"
+    case .recorderRankAt: "recorder(_:rankAt:) (NSObject, Int)"
+    case .recorderTagsAt: "recorder(_:tagsAt:) (NSObject, Int)"
+    case .recorderMarksAt: "recorder(_:marksAt:) (NSObject, Int)"
+    case .recorderNamesAt: "recorder(_:namesAt:) (NSObject, Int)"
+    case .recorderPrepare: "recorder(_:prepare:) (NSObject, String)"
+    case .recorderOwnerOf: "recorder(_:ownerOf:) (NSObject, String)"
+    case .recorderDecide: "recorder(_:decide:) (NSObject, @escaping (Bool) -> Void)"
+    case .recorderDidFinish: "recorderDidFinish(_:) (NSObject)"
+    case .title: "title"
+    case .recorderDidSelect: "recorder(_:didSelect:) (NSObject, Int)"
+    case .recorderDidSelectName: "recorder(_:didSelect:) (NSObject, String)"
+    case .recorderDidPause: "recorderDidPause(_:) (NSObject)"
+    case .recorderDidEnd: "recorderDidEnd(_:) (NSObject)"
+    case .tapeDidTurn: "tapeDidTurn(_:) (Int)"
+    case .tapeLengthOf: "tapeLength(of:) (Int)"
+    case .tapeNoiseOf: "tapeNoise(of:) (Int)"
+    case .tapeSpeedOf: "tapeSpeed(of:) (Int)"
+    case .tapeOwnerOf: "tapeOwner(of:) (Int)"
+    case .tapeTitlesOf: "tapeTitles(of:) (Int)"
+    case .tapeTitleOf: "tapeTitle(of:) (Int)"
+    case .tapeIsLoudOf: "tapeIsLoud(of:) (Int)"
+    case .tapeEdit: "tape(_:edit:) (Int, String)"
+    case .tapeDecide: "tape(_:decide:) (Int, @escaping @Sendable (Bool) -> Void)"
+    }
+  }
 }
 
 /// The delegates of a `MultiStudio`.
@@ -4217,13 +4453,18 @@ nonisolated private enum MultiStudioTapeSpeedOfReduction {
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
-final class MultiMeter: NSObject, MeterDelegate, SwitchDelegate {
+final class MultiMeter:
+  NSObject, MeterDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMeterRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiMeterReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -4389,9 +4630,12 @@ extension MultiMeterReference: Sendable {}
 ///
 /// Generated from `ObjectiveC.delegates.json`.
 @available(*, deprecated)
-final class MultiMeter: MeterDelegate, SwitchDelegate {
+final class MultiMeter: MeterDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMeterRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -4527,6 +4771,18 @@ nonisolated enum MultiMeterRequirement: Int, MultiDelegateRuntime.DelegateRequir
   static var notifications: [Self] {
     [.value, .respondsTo, .perform, .reload, .reloadNumber, .switchDidTurn]
   }
+
+  var signature: String {
+    switch self {
+    case .value: "value(_:) (NSObject)"
+    case .respondsTo: "responds(to:) (Int)"
+    case .perform: "perform(_:) (Int)"
+    case .reload: "reload()"
+    case .reloadNumber: "reload(_:) (Int)"
+    case .`subscript`: "subscript(_:) (Int)"
+    case .switchDidTurn: "switchDidTurn()"
+    }
+  }
 }
 
 /// The delegates of a `MultiMeter`.
@@ -4557,13 +4813,18 @@ nonisolated private enum MultiMeterAsSwitchDelegate: MultiDelegateRuntime.Delega
 /// Passes the calls of `FuseDelegate` and `SwitchDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiFuse: NSObject, FuseDelegate, SwitchDelegate {
+final class MultiFuse:
+  NSObject, FuseDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFuseRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiFuseReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -4701,9 +4962,12 @@ extension MultiFuseReference: Sendable {}
 /// Passes the calls of `FuseDelegate` and `SwitchDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiFuse: FuseDelegate, SwitchDelegate {
+final class MultiFuse: FuseDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiFuseRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -4807,6 +5071,14 @@ nonisolated enum MultiFuseRequirement: Int, MultiDelegateRuntime.DelegateRequire
   case switchDidTurn
 
   static var notifications: [Self] { [.fuseDidBlow, .switchDidTurn] }
+
+  var signature: String {
+    switch self {
+    case .fuseDidBlow: "fuseDidBlow()"
+    case .fuseAt: "fuse(at:) (Int)"
+    case .switchDidTurn: "switchDidTurn()"
+    }
+  }
 }
 
 /// The delegates of a `MultiFuse`.
@@ -4842,13 +5114,18 @@ private enum MultiFuseFuseAtReduction {
 /// delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiMarked: NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate {
+final class MultiMarked:
+  NSObject, TapeDelegate, MarkerDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TapeDelegate...) {
@@ -5061,13 +5338,18 @@ nonisolated struct MultiMarkedReference:
 /// delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiMarked: TapeDelegate, MarkerDelegate, SwitchDelegate {
+final class MultiMarked:
+  TapeDelegate, MarkerDelegate, SwitchDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMarkedRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiMarkedRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -5256,6 +5538,22 @@ nonisolated enum MultiMarkedRequirement: Int, MultiDelegateRuntime.DelegateRequi
   case switchDidTurn
 
   static var notifications: [Self] { [.tapeDidTurn, .switchDidTurn] }
+
+  var signature: String {
+    switch self {
+    case .tapeDidTurn: "tapeDidTurn(_:) (Int)"
+    case .tapeLengthOf: "tapeLength(of:) (Int)"
+    case .tapeNoiseOf: "tapeNoise(of:) (Int)"
+    case .tapeSpeedOf: "tapeSpeed(of:) (Int)"
+    case .tapeOwnerOf: "tapeOwner(of:) (Int)"
+    case .tapeTitlesOf: "tapeTitles(of:) (Int)"
+    case .tapeTitleOf: "tapeTitle(of:) (Int)"
+    case .tapeIsLoudOf: "tapeIsLoud(of:) (Int)"
+    case .tapeEdit: "tape(_:edit:) (Int, String)"
+    case .tapeDecide: "tape(_:decide:) (Int, @escaping @Sendable (Bool) -> Void)"
+    case .switchDidTurn: "switchDidTurn()"
+    }
+  }
 }
 
 /// The delegates of a `MultiMarked`.
@@ -5294,13 +5592,18 @@ nonisolated private enum MultiMarkedTapeSpeedOfReduction {
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
+final class MultiRecording:
+  NSObject, RecorderDelegate, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRecordingRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RecorderDelegate...) {
@@ -5498,8 +5801,11 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorderDidFinish(_ recorder: NSObject) {
     var isHeard = false
-    for delegate in delegates.responders(to: .recorderDidFinish) {
-      if delegate.recorderDidFinish?(recorder) != nil { isHeard = true }
+    var responders = delegates.responders(to: .recorderDidFinish)
+    while let delegate = responders.next() {
+      if delegate.recorderDidFinish?(recorder) != nil {
+        isHeard = responders.hasFoundResponder
+      }
     }
     if !isHeard {
       print(recorder)
@@ -5785,13 +6091,18 @@ nonisolated struct MultiRecordingReference:
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 ///
 /// Generated from `ObjectiveC.delegates.json`.
-final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
+final class MultiRecording:
+  NSObject, RecorderDelegate, TapeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRecordingRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRecordingRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   override init() {
@@ -5965,13 +6276,11 @@ final class MultiRecording: NSObject, RecorderDelegate, TapeDelegate {
 
   func recorderDidFinish(_ recorder: NSObject) {
     var responders = delegates.responders(to: .recorderDidFinish)
-    guard let delegate = responders.next() else {
-      print(recorder)
-      return
-    }
-    delegate.recorderDidFinish(recorder)
     while let delegate = responders.next() {
       delegate.recorderDidFinish(recorder)
+    }
+    if !responders.hasFoundResponder {
+      print(recorder)
     }
   }
 
@@ -6270,6 +6579,43 @@ nonisolated enum MultiRecordingRequirement: Int, MultiDelegateRuntime.DelegateRe
       .recorderDidEnd,
       .tapeDidTurn,
     ]
+  }
+
+  var signature: String {
+    switch self {
+    case .recorderDidStart: "recorderDidStart(_:) (NSObject)"
+    case .recorderVolumeAt: "recorder(_:volumeAt:) (NSObject, Int)"
+    case .recorderShouldSkip: "recorder(_:shouldSkip:) (NSObject, Int)"
+    case .recorderMayRecord: "recorder(_:mayRecord:) (NSObject, Int)"
+    case .recorderTitleAt: "recorder(_:titleAt:) (NSObject, Int)"
+    case .recorderSubtitleAt: "recorder(_:subtitleAt:) (NSObject, Int)"
+    case .recorderHeightAt: "recorder(_:heightAt:) (NSObject, Int)"
+    case .recorderDepthAt: "recorder(_:depthAt:) (NSObject, Int)"
+    case .recorderLastAt: "recorder(_:lastAt:) (NSObject, Int)"
+    case .recorderRankAt: "recorder(_:rankAt:) (NSObject, Int)"
+    case .recorderTagsAt: "recorder(_:tagsAt:) (NSObject, Int)"
+    case .recorderMarksAt: "recorder(_:marksAt:) (NSObject, Int)"
+    case .recorderNamesAt: "recorder(_:namesAt:) (NSObject, Int)"
+    case .recorderPrepare: "recorder(_:prepare:) (NSObject, String)"
+    case .recorderOwnerOf: "recorder(_:ownerOf:) (NSObject, String)"
+    case .recorderDecide: "recorder(_:decide:) (NSObject, @escaping (Bool) -> Void)"
+    case .recorderDidFinish: "recorderDidFinish(_:) (NSObject)"
+    case .title: "title"
+    case .recorderDidSelect: "recorder(_:didSelect:) (NSObject, Int)"
+    case .recorderDidSelectName: "recorder(_:didSelect:) (NSObject, String)"
+    case .recorderDidPause: "recorderDidPause(_:) (NSObject)"
+    case .recorderDidEnd: "recorderDidEnd(_:) (NSObject)"
+    case .tapeDidTurn: "tapeDidTurn(_:) (Int)"
+    case .tapeLengthOf: "tapeLength(of:) (Int)"
+    case .tapeNoiseOf: "tapeNoise(of:) (Int)"
+    case .tapeSpeedOf: "tapeSpeed(of:) (Int)"
+    case .tapeOwnerOf: "tapeOwner(of:) (Int)"
+    case .tapeTitlesOf: "tapeTitles(of:) (Int)"
+    case .tapeTitleOf: "tapeTitle(of:) (Int)"
+    case .tapeIsLoudOf: "tapeIsLoud(of:) (Int)"
+    case .tapeEdit: "tape(_:edit:) (Int, String)"
+    case .tapeDecide: "tape(_:decide:) (Int, @escaping @Sendable (Bool) -> Void)"
+    }
   }
 }
 

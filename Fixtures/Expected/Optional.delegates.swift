@@ -43,9 +43,12 @@ extension HintDelegate {
 /// Passes the calls of `HintDelegate` on to any number of delegates.
 ///
 /// Generated from `Optional.delegates.json`.
-public final class MultiHintDelegate: HintDelegate {
+public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiHintDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any HintDelegate...) {
@@ -135,6 +138,16 @@ nonisolated public enum MultiHintDelegateRequirement:
   case patience
 
   public static var notifications: [Self] { [.hintDidAppear] }
+
+  public var signature: String {
+    switch self {
+    case .hintDidAppear: "hintDidAppear(_:) (String)"
+    case .hintFor: "hint(for:) (Int) async"
+    case .tone: "tone"
+    case .closestTo: "closest(to:) (T)"
+    case .patience: "patience"
+    }
+  }
 }
 
 /// The delegates of a `MultiHintDelegate`.
@@ -207,9 +220,14 @@ nonisolated extension PolicyDelegate {
 /// Passes the calls of `PolicyDelegate` on to any number of delegates.
 ///
 /// Generated from `Optional.delegates.json`.
-nonisolated public final class MultiPolicyDelegate: PolicyDelegate {
+nonisolated public final class MultiPolicyDelegate:
+  PolicyDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPolicyDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
@@ -308,6 +326,17 @@ nonisolated public enum MultiPolicyDelegateRequirement:
   case shout
 
   public static var notifications: [Self] { [.policyDidChange] }
+
+  public var signature: String {
+    switch self {
+    case .policyDidChange: "policyDidChange()"
+    case .limitFor: "limit(for:) (String)"
+    case .checkAll: "checkAll()"
+    case .volume: "volume"
+    case .finishThen: "finish(then:) (@escaping (Int) -> Void)"
+    case .shout: "shout()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPolicyDelegate`.
@@ -346,13 +375,16 @@ extension PanelDelegate {
 /// Passes the calls of `PanelDelegate` on to any number of delegates.
 ///
 /// Generated from `Optional.delegates.json`.
-@MainActor final class MultiPanelDelegate: PanelDelegate {
+@MainActor final class MultiPanelDelegate: PanelDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanelDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -403,6 +435,13 @@ nonisolated enum MultiPanelDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case panelSize
 
   static var notifications: [Self] { [.panelDidOpen] }
+
+  var signature: String {
+    switch self {
+    case .panelDidOpen: "panelDidOpen()"
+    case .panelSize: "panelSize() async"
+    }
+  }
 }
 
 /// The delegates of a `MultiPanelDelegate`.
@@ -427,9 +466,14 @@ nonisolated struct MultiPanelDelegateReference: MultiDelegateRuntime.DelegateRef
 /// Passes the calls of `OutsideHintDelegate` on to any number of delegates.
 ///
 /// Generated from `Optional.delegates.json`.
-nonisolated final class MultiOutsideHintDelegate: OutsideHintDelegate {
+nonisolated final class MultiOutsideHintDelegate:
+  OutsideHintDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOutsideHintDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -471,6 +515,12 @@ nonisolated enum MultiOutsideHintDelegateRequirement:
   case outsideHint
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .outsideHint: "outsideHint()"
+    }
+  }
 }
 
 /// The delegates of a `MultiOutsideHintDelegate`.

@@ -25,9 +25,12 @@ protocol MemoryDelegate {
 /// Passes the calls of `MemoryDelegate` on to any number of delegates.
 ///
 /// Generated from `Pointers.delegates.json`.
-final class MultiMemoryDelegate: MemoryDelegate {
+final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MemoryDelegate & AnyObject...) {
@@ -174,6 +177,23 @@ nonisolated enum MultiMemoryDelegateRequirement: Int, MultiDelegateRuntime.Deleg
   case pointeeOf
 
   static var notifications: [Self] { [.didUnmap, .didMap, .visit, .holdAt] }
+
+  var signature: String {
+    switch self {
+    case .didUnmap: "didUnmap(_:) (Int)"
+    case .limit: "limit"
+    case .rankOf: "rank(of:) (Int)"
+    case .sizeOf: "size(of:) (UnsafeRawBufferPointer)"
+    case .endOf: "end(of:) (UnsafeRawPointer)"
+    case .didMap: "didMap(_:) (UnsafeRawBufferPointer)"
+    case .visit: "visit(_:) ((UnsafeBufferPointer<UInt8>) throws -> Void)"
+    case .holdAt: "hold(_:at:) (Unmanaged<Log>?, [Swift.UnsafePointer<Int>])"
+    case .readInto: "read(into:) (UnsafeMutableRawBufferPointer) async"
+    case .handle: "handle()"
+    case .contextFor: "context(for:) (String)"
+    case .pointeeOf: "pointee(of:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiMemoryDelegate`.
@@ -290,9 +310,12 @@ protocol MemoryOwner: AnyObject {
 /// Passes the calls of `MemoryOwner` on to any number of delegates.
 ///
 /// Generated from `Pointers.delegates.json`.
-final class MultiMemoryOwner: MemoryOwner {
+final class MultiMemoryOwner: MemoryOwner, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryOwnerRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MemoryOwner...) {
@@ -354,6 +377,13 @@ nonisolated enum MultiMemoryOwnerRequirement: Int, MultiDelegateRuntime.Delegate
   case subscriptAt
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .base: "base"
+    case .subscriptAt: "subscript(at:) (UnsafeRawPointer)"
+    }
+  }
 }
 
 /// The delegates of a `MultiMemoryOwner`.
@@ -400,9 +430,12 @@ extension MemoryCombiner {
 /// Passes the calls of `MemoryCombiner` on to any number of delegates.
 ///
 /// Generated from `Pointers.delegates.json`.
-final class MultiMemoryCombiner: MemoryCombiner {
+final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMemoryCombinerRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MemoryCombiner...) {
@@ -569,6 +602,23 @@ nonisolated enum MultiMemoryCombinerRequirement: Int, MultiDelegateRuntime.Deleg
   case free
 
   static var notifications: [Self] { [.free] }
+
+  var signature: String {
+    switch self {
+    case .newest: "newest()"
+    case .highest: "highest(_:) (UnsafeRawPointer)"
+    case .isMapped: "isMapped(_:) (UnsafeRawBufferPointer)"
+    case .isFree: "isFree(_:) (UnsafeRawBufferPointer)"
+    case .pointers: "pointers()"
+    case .pointerSet: "pointerSet()"
+    case .pointerTable: "pointerTable()"
+    case .moreTables: "moreTables()"
+    case .advance: "advance(_:) (UnsafeRawPointer)"
+    case .step: "step(_:) (UnsafeRawPointer)"
+    case .ownerOf: "owner(of:) (UnsafeRawPointer)"
+    case .free: "free(_:) (UnsafeRawPointer)"
+    }
+  }
 }
 
 /// The delegates of a `MultiMemoryCombiner`.

@@ -46,9 +46,14 @@ nonisolated protocol QueuedDelegate: AnyObject {
 /// Passes the calls of `QueuedDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiQueuedDelegate: QueuedDelegate {
+nonisolated final class MultiQueuedDelegate:
+  QueuedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QueuedDelegate...) {
@@ -439,6 +444,46 @@ nonisolated enum MultiQueuedDelegateRequirement: Int, MultiDelegateRuntime.Deleg
       .old,
     ]
   }
+
+  var signature: String {
+    switch self {
+    case .downloadDidStart: "downloadDidStart(_:) (Download)"
+    case .downloadDidAdvanceTo: "download(_:didAdvanceTo:) (Download, Double)"
+    case .downloadDidFinish: "downloadDidFinish(_:) (Download)"
+    case .downloadDidVanish: "downloadDidVanish(_:) (LockedLog)"
+    case .nameOf: "name(of:) (Download)"
+    case .priorityOf: "priority(of:) (Download)"
+    case .mirrorFor: "mirror(for:) (Request)"
+    case .save: "save()"
+    case .saveOne: "saveOne()"
+    case .check: "check(_:) (String)"
+    case .sizeOf: "size(of:) (String)"
+    case .listInto: "list(into:) (inout [String])"
+    case .visit: "visit(_:) ((Int) throws -> Void)"
+    case .compose:
+      "compose(_:_:_:) (Swift.String!, (Request, (any Error)?) -> (Int, String), ((Int) -> Bool) -> Void)"
+    case .map: "map(_:) ((Int) throws -> Int)"
+    case .tryMap: "tryMap(_:) ((Int) throws(E) -> Int)"
+    case .trace: "trace(_:) (@autoclosure () -> String)"
+    case .later: "later(_:) (@autoclosure @escaping @Sendable () -> String)"
+    case .finishThen: "finish(then:) (@escaping @Sendable (Int) -> Void)"
+    case .borrow: "borrow(_:) (borrowing String)"
+    case .borrowToken: "borrow(token:) (borrowing T)"
+    case .consume: "consume(_:_:_:) (consuming String, __owned String, consuming Int)"
+    case .give: "give(_:) (sending String)"
+    case .trade: "trade(_:_:) (sending String, consuming String)"
+    case .take: "take(_:_:) (T, [T]!)"
+    case .make: "make()"
+    case .see: "see(_:_:) (some Equatable & Sendable, some Sendable)"
+    case .pack: "pack(_:_:) (String, repeat each T)"
+    case .hygieneResponderRespondersValueIn:
+      "hygiene(_:responder:responders:value:in:) (Int, Int, Int, Int, Int)"
+    case .old: "old(_:) (Int)"
+    case .volume: "volume"
+    case .state: "state"
+    case .`subscript`: "subscript(_:) (String)"
+    }
+  }
 }
 
 /// The delegates of a `MultiQueuedDelegate`.
@@ -481,9 +526,14 @@ nonisolated extension SharedQueuedDelegate {
 ///
 /// Generated from `Queues.delegates.json`.
 @available(macOS 13, *)
-nonisolated public final class MultiSharedQueuedDelegate: SharedQueuedDelegate {
+nonisolated public final class MultiSharedQueuedDelegate:
+  SharedQueuedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSharedQueuedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
@@ -539,6 +589,13 @@ nonisolated public enum MultiSharedQueuedDelegateRequirement:
   case answerTo
 
   public static var notifications: [Self] { [.numberDidArrive] }
+
+  public var signature: String {
+    switch self {
+    case .numberDidArrive: "numberDidArrive(_:) (Int)"
+    case .answerTo: "answer(to:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSharedQueuedDelegate`.
@@ -572,9 +629,14 @@ nonisolated protocol QueuedFeedDelegate<Item>: AnyObject {
 /// Passes the calls of `QueuedFeedDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>: QueuedFeedDelegate {
+nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>:
+  QueuedFeedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedFeedDelegateRegistry<Item>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QueuedFeedDelegate<Item>...) {
@@ -610,6 +672,12 @@ nonisolated enum MultiQueuedFeedDelegateRequirement: Int, MultiDelegateRuntime.D
   case feedDidBring
 
   static var notifications: [Self] { [.feedDidBring] }
+
+  var signature: String {
+    switch self {
+    case .feedDidBring: "feedDidBring(_:) (Item)"
+    }
+  }
 }
 
 /// The delegates of a `MultiQueuedFeedDelegate`.
@@ -640,9 +708,12 @@ nonisolated protocol UnqueuedBase {
 /// Passes the calls of `UnqueuedBase` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiUnqueuedBase: UnqueuedBase {
+nonisolated final class MultiUnqueuedBase: UnqueuedBase, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiUnqueuedBaseRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any UnqueuedBase & AnyObject...) {
@@ -675,6 +746,12 @@ nonisolated enum MultiUnqueuedBaseRequirement: Int, MultiDelegateRuntime.Delegat
   case baseDidChange
 
   static var notifications: [Self] { [.baseDidChange] }
+
+  var signature: String {
+    switch self {
+    case .baseDidChange: "baseDidChange(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiUnqueuedBase`.
@@ -718,9 +795,14 @@ nonisolated protocol QueuedValueDelegate: UnqueuedBase {
 /// Passes the calls of `QueuedValueDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiQueuedValueDelegate: QueuedValueDelegate {
+nonisolated final class MultiQueuedValueDelegate:
+  QueuedValueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedValueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any QueuedValueDelegate & AnyObject...) {
@@ -820,6 +902,16 @@ nonisolated enum MultiQueuedValueDelegateRequirement:
   case tint
 
   static var notifications: [Self] { [.baseDidChange] }
+
+  var signature: String {
+    switch self {
+    case .baseDidChange: "baseDidChange(_:) (Int)"
+    case .bump: "bump()"
+    case .bumpBy: "bump(by:) (Int)"
+    case .shade: "shade"
+    case .tint: "tint"
+    }
+  }
 }
 
 /// The delegates of a `MultiQueuedValueDelegate`.
@@ -873,9 +965,12 @@ nonisolated protocol AskedDelegate: AnyObject {
 /// Passes the calls of `AskedDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiAskedDelegate: AskedDelegate {
+nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAskedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any AskedDelegate...) {
@@ -1067,6 +1162,23 @@ nonisolated enum MultiAskedDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case saveStrictly
 
   static var notifications: [Self] { [.save, .saveStrictly] }
+
+  var signature: String {
+    switch self {
+    case .lastWord: "lastWord()"
+    case .mayStop: "mayStop(_:) (String)"
+    case .mustStop: "mustStop()"
+    case .volume: "volume"
+    case .tagsOf: "tags(of:) (String)"
+    case .sizes: "sizes()"
+    case .lines: "lines()"
+    case .revise: "revise(_:) (String)"
+    case .polish: "polish(_:) (String)"
+    case .titleFor: "title(for:) (Int)"
+    case .save: "save()"
+    case .saveStrictly: "saveStrictly()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAskedDelegate`.
@@ -1118,9 +1230,14 @@ nonisolated protocol SpeakerDelegate: AnyObject {
 /// Passes the calls of `SpeakerDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiSpeakerDelegate: SpeakerDelegate {
+nonisolated final class MultiSpeakerDelegate:
+  SpeakerDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakerDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SpeakerDelegate...) {
@@ -1163,6 +1280,13 @@ nonisolated enum MultiSpeakerDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case wordsOf
 
   static var notifications: [Self] { [.speakerDidStart] }
+
+  var signature: String {
+    switch self {
+    case .speakerDidStart: "speakerDidStart(_:) (String)"
+    case .wordsOf: "words(of:) (String)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSpeakerDelegate`.
@@ -1192,9 +1316,12 @@ nonisolated protocol SinkDelegate: AnyObject {
 /// Passes the calls of `SinkDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiSinkDelegate: SinkDelegate {
+nonisolated final class MultiSinkDelegate: SinkDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSinkDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SinkDelegate...) {
@@ -1242,6 +1369,13 @@ nonisolated enum MultiSinkDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case take
 
   static var notifications: [Self] { [.take] }
+
+  var signature: String {
+    switch self {
+    case .volumeOf: "volume(of:) (String)"
+    case .take: "take(_:) (inout [String])"
+    }
+  }
 }
 
 /// The delegates of a `MultiSinkDelegate`.
@@ -1266,9 +1400,14 @@ nonisolated struct MultiSinkDelegateReference: MultiDelegateRuntime.CompleteDele
 /// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiSpeakers: SpeakerDelegate, SinkDelegate {
+nonisolated final class MultiSpeakers:
+  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakersRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SpeakerDelegate...) {
@@ -1345,6 +1484,15 @@ nonisolated enum MultiSpeakersRequirement: Int, MultiDelegateRuntime.DelegateReq
   case take
 
   static var notifications: [Self] { [.speakerDidStart, .take] }
+
+  var signature: String {
+    switch self {
+    case .speakerDidStart: "speakerDidStart(_:) (String)"
+    case .wordsOf: "words(of:) (String)"
+    case .volumeOf: "volume(of:) (String)"
+    case .take: "take(_:) (inout [String])"
+    }
+  }
 }
 
 /// The delegates of a `MultiSpeakers`.
@@ -1396,9 +1544,14 @@ nonisolated private enum MultiSpeakersAsSinkDelegate: MultiDelegateRuntime.Deleg
 /// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiSpeakersAndSinks: SpeakerDelegate, SinkDelegate {
+nonisolated final class MultiSpeakersAndSinks:
+  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSpeakersAndSinksRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SpeakerDelegate & SinkDelegate...) {
@@ -1470,6 +1623,15 @@ nonisolated enum MultiSpeakersAndSinksRequirement: Int, MultiDelegateRuntime.Del
   case take
 
   static var notifications: [Self] { [.speakerDidStart, .take] }
+
+  var signature: String {
+    switch self {
+    case .speakerDidStart: "speakerDidStart(_:) (String)"
+    case .wordsOf: "words(of:) (String)"
+    case .volumeOf: "volume(of:) (String)"
+    case .take: "take(_:) (inout [String])"
+    }
+  }
 }
 
 /// The delegates of a `MultiSpeakersAndSinks`.
@@ -1496,9 +1658,14 @@ nonisolated struct MultiSpeakersAndSinksReference:
 /// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiAnySpeaker: SpeakerDelegate, SinkDelegate {
+nonisolated final class MultiAnySpeaker:
+  SpeakerDelegate, SinkDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAnySpeakerRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -1583,6 +1750,15 @@ nonisolated enum MultiAnySpeakerRequirement: Int, MultiDelegateRuntime.DelegateR
   case take
 
   static var notifications: [Self] { [.speakerDidStart, .take] }
+
+  var signature: String {
+    switch self {
+    case .speakerDidStart: "speakerDidStart(_:) (String)"
+    case .wordsOf: "words(of:) (String)"
+    case .volumeOf: "volume(of:) (String)"
+    case .take: "take(_:) (inout [String])"
+    }
+  }
 }
 
 /// The delegates of a `MultiAnySpeaker`.

@@ -22,9 +22,12 @@ protocol `raw: delegate` {
 /// Passes the calls of ``raw: delegate`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw: delegate`: `raw: delegate` {
+final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: delegateRegistry`
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw: delegate` & AnyObject...) {
@@ -191,6 +194,19 @@ nonisolated enum `Multiraw: delegateRequirement`: Int, MultiDelegateRuntime.Dele
   case rawMade
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .`raw: claimA: labelB: name`: "raw: claim(a: label:b: name:) (Int, Int)"
+    case .`rawClaimIn: out`: "rawClaim(in: out:_:) (inout Int, consuming String)"
+    case .rawTypes: "rawTypes(_:) (inout `raw value: type`)"
+    case .`subscriptRow: label`: "subscript(row: label:_:) (Int, Int)"
+    case .rawGeneric: "rawGeneric(_:) (`T: U`)"
+    case .rawMember: "rawMember(_:) (`T.U`)"
+    case .rawWhere: "rawWhere(_:) (T)"
+    case .rawMade: "rawMade()"
+    }
+  }
 }
 
 /// The delegates of a `Multiraw: delegate`.
@@ -360,9 +376,14 @@ nonisolated protocol RawQueueDelegate: AnyObject {
 /// Passes the calls of `RawQueueDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-nonisolated final class MultiRawQueueDelegate: RawQueueDelegate {
+nonisolated final class MultiRawQueueDelegate:
+  RawQueueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawQueueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RawQueueDelegate...) {
@@ -406,6 +427,13 @@ nonisolated enum MultiRawQueueDelegateRequirement: Int, MultiDelegateRuntime.Del
   case rawLent
 
   static var notifications: [Self] { [.rawQueue, .rawLent] }
+
+  var signature: String {
+    switch self {
+    case .rawQueue: "rawQueue(_:_:_:) ((`raw: outer type`).Inner, (Int), ((Int)) -> Void)"
+    case .rawLent: "rawLent(_:) (borrowing `T.U`)"
+    }
+  }
 }
 
 /// The delegates of a `MultiRawQueueDelegate`.
@@ -437,9 +465,14 @@ protocol RawStoreDelegate<`Item: Type`>: AnyObject where`Item: Type`: Sendable {
 /// Passes the calls of `RawStoreDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiRawStoreDelegate<`Item: Type`>: RawStoreDelegate where `Item: Type`: Sendable {
+final class MultiRawStoreDelegate<`Item: Type`>:
+  RawStoreDelegate, MultiDelegateRuntime.DelegateForwarder where `Item: Type`: Sendable
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawStoreDelegateRegistry<`Item: Type`>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RawStoreDelegate<`Item: Type`>...) {
@@ -472,6 +505,12 @@ nonisolated enum MultiRawStoreDelegateRequirement: Int, MultiDelegateRuntime.Del
   case rawStored
 
   static var notifications: [Self] { [.rawStored] }
+
+  var signature: String {
+    switch self {
+    case .rawStored: "rawStored(_:) (`Item: Type`)"
+    }
+  }
 }
 
 /// The delegates of a `MultiRawStoreDelegate`.
@@ -505,9 +544,14 @@ extension `raw: outer type` {
 /// Passes the calls of ``raw: outer type`.Delegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw: outer typeDelegate`: `raw: outer type`.Delegate {
+final class `Multiraw: outer typeDelegate`:
+  `raw: outer type`.Delegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: outer typeDelegateRegistry`
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw: outer type`.Delegate...) {
@@ -542,6 +586,12 @@ nonisolated enum `Multiraw: outer typeDelegateRequirement`:
   case rawNested
 
   static var notifications: [Self] { [.rawNested] }
+
+  var signature: String {
+    switch self {
+    case .rawNested: "rawNested()"
+    }
+  }
 }
 
 /// The delegates of a `Multiraw: outer typeDelegate`.
@@ -574,9 +624,12 @@ extension `default` {
 /// Passes the calls of ``default`.Delegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultidefaultDelegate: `default`.Delegate {
+final class MultidefaultDelegate: `default`.Delegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultidefaultDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `default`.Delegate...) {
@@ -609,6 +662,12 @@ nonisolated enum MultidefaultDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case rawDefault
 
   static var notifications: [Self] { [.rawDefault] }
+
+  var signature: String {
+    switch self {
+    case .rawDefault: "rawDefault()"
+    }
+  }
 }
 
 /// The delegates of a `MultidefaultDelegate`.
@@ -637,9 +696,12 @@ protocol RawHeirDelegate: `raw: outer type`.Delegate {
 /// Passes the calls of `RawHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiRawHeirDelegate: RawHeirDelegate {
+final class MultiRawHeirDelegate: RawHeirDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawHeirDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any RawHeirDelegate...) {
@@ -680,6 +742,13 @@ nonisolated enum MultiRawHeirDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case rawHeir
 
   static var notifications: [Self] { [.rawNested, .rawHeir] }
+
+  var signature: String {
+    switch self {
+    case .rawNested: "rawNested()"
+    case .rawHeir: "rawHeir()"
+    }
+  }
 }
 
 /// The delegates of a `MultiRawHeirDelegate`.
@@ -712,13 +781,16 @@ nonisolated struct MultiRawHeirDelegateReference: MultiDelegateRuntime.CompleteD
 #if canImport(ObjectiveC)
 @objc(Multiraw_58__32__32_object)
 #endif
-final class `Multiraw:  object`: NSObject, `raw:  object` {
+final class `Multiraw:  object`: NSObject, `raw:  object`, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw:  objectRegistry`
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<`Multiraw:  objectReference`>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw:  object`...) {
@@ -802,9 +874,12 @@ extension `raw:  object` {
 /// Passes the calls of ``raw:  object`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw:  object`: `raw:  object` {
+final class `Multiraw:  object`: `raw:  object`, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw:  objectRegistry`
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw:  object`...) {
@@ -853,6 +928,12 @@ nonisolated enum `Multiraw:  objectRequirement`: Int, MultiDelegateRuntime.Deleg
   case rawObject
 
   static var notifications: [Self] { [.rawObject] }
+
+  var signature: String {
+    switch self {
+    case .rawObject: "rawObject()"
+    }
+  }
 }
 
 /// The delegates of a `Multiraw:  object`.
@@ -870,13 +951,16 @@ typealias `Multiraw:  objectRegistry` =
 #if canImport(ObjectiveC)
 @objc(Multiraw_58__32_heir)
 #endif
-final class `Multiraw: heir`: NSObject, `raw: heir` {
+final class `Multiraw: heir`: NSObject, `raw: heir`, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: heirRegistry`
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<`Multiraw: heirReference`>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw: heir`...) {
@@ -962,9 +1046,12 @@ protocol `raw: heir`: AnyObject, `raw:  object` {
 /// Passes the calls of ``raw: heir`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw: heir`: `raw: heir` {
+final class `Multiraw: heir`: `raw: heir`, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw: heirRegistry`
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw: heir`...) {
@@ -1021,6 +1108,13 @@ nonisolated enum `Multiraw: heirRequirement`: Int, MultiDelegateRuntime.Delegate
   case rawObjectHeir
 
   static var notifications: [Self] { [.rawObject, .rawObjectHeir] }
+
+  var signature: String {
+    switch self {
+    case .rawObject: "rawObject()"
+    case .rawObjectHeir: "rawObjectHeir()"
+    }
+  }
 }
 
 /// The delegates of a `Multiraw: heir`.
@@ -1035,9 +1129,12 @@ typealias `Multiraw: heirRegistry` =
 /// Passes the calls of `MyNSObject` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyNSObject: NSObject, MyNSObject {
+final class MultiMyNSObject: NSObject, MyNSObject, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyNSObject...) {
@@ -1080,9 +1177,12 @@ protocol MyNSObject: AnyObject {
 /// Passes the calls of `MyNSObject` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyNSObject: MyNSObject {
+final class MultiMyNSObject: MyNSObject, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyNSObject...) {
@@ -1131,6 +1231,12 @@ nonisolated enum MultiMyNSObjectRequirement: Int, MultiDelegateRuntime.DelegateR
   case rawBase
 
   static var notifications: [Self] { [.rawBase] }
+
+  var signature: String {
+    switch self {
+    case .rawBase: "rawBase()"
+    }
+  }
 }
 
 /// The delegates of a `MultiMyNSObject`.
@@ -1144,9 +1250,14 @@ typealias MultiMyNSObjectRegistry = MultiDelegateRuntime.DelegateRegistry<MultiM
 /// Passes the calls of `MyNSObjectProtocol` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyNSObjectProtocol: NSObject, MyNSObjectProtocol {
+final class MultiMyNSObjectProtocol:
+  NSObject, MyNSObjectProtocol, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectProtocolRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyNSObjectProtocol...) {
@@ -1197,9 +1308,12 @@ protocol MyNSObjectProtocol: AnyObject, MyNSObject {
 /// Passes the calls of `MyNSObjectProtocol` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyNSObjectProtocol: MyNSObjectProtocol {
+final class MultiMyNSObjectProtocol: MyNSObjectProtocol, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyNSObjectProtocolRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyNSObjectProtocol...) {
@@ -1258,6 +1372,13 @@ nonisolated enum MultiMyNSObjectProtocolRequirement: Int, MultiDelegateRuntime.D
   case rawBaseHeir
 
   static var notifications: [Self] { [.rawBase, .rawBaseHeir] }
+
+  var signature: String {
+    switch self {
+    case .rawBase: "rawBase()"
+    case .rawBaseHeir: "rawBaseHeir()"
+    }
+  }
 }
 
 /// The delegates of a `MultiMyNSObjectProtocol`.
@@ -1272,9 +1393,14 @@ typealias MultiMyNSObjectProtocolRegistry =
 /// Passes the calls of `MyObjectDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyObjectDelegate: NSObject, MyObjectDelegate {
+final class MultiMyObjectDelegate:
+  NSObject, MyObjectDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyObjectDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyObjectDelegate...) {
@@ -1329,9 +1455,12 @@ protocol MyObjectDelegate: AnyObject, MyNSObjectProtocol {
 /// Passes the calls of `MyObjectDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiMyObjectDelegate: MyObjectDelegate {
+final class MultiMyObjectDelegate: MyObjectDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiMyObjectDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any MyObjectDelegate...) {
@@ -1396,6 +1525,14 @@ nonisolated enum MultiMyObjectDelegateRequirement: Int, MultiDelegateRuntime.Del
   case rawObjects
 
   static var notifications: [Self] { [.rawBase, .rawBaseHeir, .rawObjects] }
+
+  var signature: String {
+    switch self {
+    case .rawBase: "rawBase()"
+    case .rawBaseHeir: "rawBaseHeir()"
+    case .rawObjects: "rawObjects()"
+    }
+  }
 }
 
 /// The delegates of a `MultiMyObjectDelegate`.
@@ -1409,9 +1546,12 @@ protocol `raw "quoted"`: AnyObject {
 /// Passes the calls of ``raw "quoted"`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multiraw "quoted"`: `raw "quoted"` {
+final class `Multiraw "quoted"`: `raw "quoted"`, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multiraw "quoted"Registry`
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `raw "quoted"`...) {
@@ -1444,6 +1584,12 @@ nonisolated enum `Multiraw "quoted"Requirement`: Int, MultiDelegateRuntime.Deleg
   case rawQuoted
 
   static var notifications: [Self] { [.rawQuoted] }
+
+  var signature: String {
+    switch self {
+    case .rawQuoted: "rawQuoted()"
+    }
+  }
 }
 
 /// The delegates of a `Multiraw "quoted"`.
@@ -1472,13 +1618,16 @@ protocol `x & y`: AnyObject {
 /// Passes the calls of ``x & y`` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class `Multix & y`: `x & y` {
+final class `Multix & y`: `x & y`, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: `Multix & yRegistry`
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: `Multix & yRegistry`
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `x & y`...) {
@@ -1512,6 +1661,12 @@ nonisolated enum `Multix & yRequirement`: Int, MultiDelegateRuntime.DelegateRequ
   case rawComposed
 
   static var notifications: [Self] { [.rawComposed] }
+
+  var signature: String {
+    switch self {
+    case .rawComposed: "rawComposed()"
+    }
+  }
 }
 
 /// The delegates of a `Multix & y`.
@@ -1539,9 +1694,12 @@ protocol Init: AnyObject {
 /// Passes the calls of `Init` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiInit: Init {
+final class MultiInit: Init, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInitRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Init...) {
@@ -1574,6 +1732,12 @@ nonisolated enum MultiInitRequirement: Int, MultiDelegateRuntime.DelegateRequire
   case rawInit
 
   static var notifications: [Self] { [.rawInit] }
+
+  var signature: String {
+    switch self {
+    case .rawInit: "rawInit()"
+    }
+  }
 }
 
 /// The delegates of a `MultiInit`.
@@ -1599,7 +1763,12 @@ nonisolated struct MultiInitReference: MultiDelegateRuntime.CompleteDelegateRefe
 ///
 /// Generated from `RawNames.delegates.json`.
 final class MultiRaw:
-  `raw "quoted"`, `x & y`, Init, `raw: outer type`.Delegate, `default`.Delegate
+  `raw "quoted"`,
+  `x & y`,
+  Init,
+  `raw: outer type`.Delegate,
+  `default`.Delegate,
+  MultiDelegateRuntime.DelegateForwarder
 {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawRegistry
@@ -1607,6 +1776,9 @@ final class MultiRaw:
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRawRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   ///
@@ -1678,6 +1850,16 @@ nonisolated enum MultiRawRequirement: Int, MultiDelegateRuntime.DelegateRequirem
   case rawDefault
 
   static var notifications: [Self] { [.rawQuoted, .rawComposed, .rawInit, .rawNested, .rawDefault] }
+
+  var signature: String {
+    switch self {
+    case .rawQuoted: "rawQuoted()"
+    case .rawComposed: "rawComposed()"
+    case .rawInit: "rawInit()"
+    case .rawNested: "rawNested()"
+    case .rawDefault: "rawDefault()"
+    }
+  }
 }
 
 /// The delegates of a `MultiRaw`.
@@ -1800,13 +1982,16 @@ nonisolated private enum MultiRawAsdefaultDelegate: MultiDelegateRuntime.Delegat
 /// Passes the calls of ``x & y`` and `RawHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `RawNames.delegates.json`.
-final class MultiRawRequired: `x & y`, RawHeirDelegate {
+final class MultiRawRequired: `x & y`, RawHeirDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiRawRequiredRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiRawRequiredRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any `x & y` & RawHeirDelegate...) {
@@ -1856,6 +2041,14 @@ nonisolated enum MultiRawRequiredRequirement: Int, MultiDelegateRuntime.Delegate
   case rawHeir
 
   static var notifications: [Self] { [.rawComposed, .rawNested, .rawHeir] }
+
+  var signature: String {
+    switch self {
+    case .rawComposed: "rawComposed()"
+    case .rawNested: "rawNested()"
+    case .rawHeir: "rawHeir()"
+    }
+  }
 }
 
 /// The delegates of a `MultiRawRequired`.

@@ -17,9 +17,14 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 ///
 /// Generated from `SPI.delegates.json`.
 @_spi(Inside)
-nonisolated public final class MultiInsideDelegate: InsideDelegate {
+nonisolated public final class MultiInsideDelegate:
+  InsideDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any InsideDelegate...) {
@@ -87,6 +92,14 @@ nonisolated public enum MultiInsideDelegateRequirement:
   case insideAnswer
 
   public static var notifications: [Self] { [.inside] }
+
+  public var signature: String {
+    switch self {
+    case .inside: "inside(_:) (InsideItem)"
+    case .insideWeight: "insideWeight()"
+    case .insideAnswer: "insideAnswer()"
+    }
+  }
 }
 
 /// The delegates of a `MultiInsideDelegate`.
@@ -143,9 +156,12 @@ nonisolated private enum MultiInsideDelegateInsideWeightReduction {
 /// Passes the calls of `InsideValueDelegate` on to any number of delegates.
 ///
 /// Generated from `SPI.delegates.json`.
-final class MultiInsideValueDelegate: InsideValueDelegate {
+final class MultiInsideValueDelegate: InsideValueDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideValueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any InsideValueDelegate & AnyObject...) {
@@ -211,6 +227,14 @@ nonisolated enum MultiInsideValueDelegateRequirement:
   case insideReply
 
   static var notifications: [Self] { [.insideValue] }
+
+  var signature: String {
+    switch self {
+    case .insideValue: "insideValue()"
+    case .insideTotal: "insideTotal()"
+    case .insideReply: "insideReply()"
+    }
+  }
 }
 
 /// The delegates of a `MultiInsideValueDelegate`.
@@ -299,9 +323,14 @@ private final class MultiInsideValueDelegateValue: MultiInsideValueDelegateClaim
 /// Passes the calls of `InsideHeirDelegate` on to any number of delegates.
 ///
 /// Generated from `SPI.delegates.json`.
-nonisolated package final class MultiInsideHeirDelegate: InsideHeirDelegate {
+nonisolated package final class MultiInsideHeirDelegate:
+  InsideHeirDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiInsideHeirDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any InsideHeirDelegate...) {
@@ -384,6 +413,15 @@ nonisolated package enum MultiInsideHeirDelegateRequirement:
   case insideHeir
 
   package static var notifications: [Self] { [.inside, .insideHeir] }
+
+  package var signature: String {
+    switch self {
+    case .inside: "inside(_:) (InsideItem)"
+    case .insideWeight: "insideWeight()"
+    case .insideAnswer: "insideAnswer()"
+    case .insideHeir: "insideHeir()"
+    }
+  }
 }
 
 /// The delegates of a `MultiInsideHeirDelegate`.
@@ -432,9 +470,14 @@ nonisolated private enum MultiInsideHeirDelegateInsideWeightReduction {
 /// Passes the calls of `InsideElsewhereDelegate` on to any number of delegates.
 ///
 /// Generated from `SPI.delegates.json`.
-nonisolated final class MultiInsideElsewhereDelegate: InsideElsewhereDelegate {
+nonisolated final class MultiInsideElsewhereDelegate:
+  InsideElsewhereDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideElsewhereDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any InsideElsewhereDelegate...) {
@@ -486,6 +529,13 @@ nonisolated enum MultiInsideElsewhereDelegateRequirement:
   case insideCount
 
   static var notifications: [Self] { [.insideElsewhere] }
+
+  var signature: String {
+    switch self {
+    case .insideElsewhere: "insideElsewhere(_:) (InsideItem)"
+    case .insideCount: "insideCount()"
+    }
+  }
 }
 
 /// The delegates of a `MultiInsideElsewhereDelegate`.
@@ -520,9 +570,14 @@ nonisolated private enum MultiInsideElsewhereDelegateInsideCountReduction {
 ///
 /// Generated from `SPI.delegates.json`.
 @_spi(Inside)
-nonisolated public final class MultiInsideOtherDelegate: InsideOtherDelegate {
+nonisolated public final class MultiInsideOtherDelegate:
+  InsideOtherDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideOtherDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any InsideOtherDelegate & AnyObject...) {
@@ -576,6 +631,13 @@ nonisolated public enum MultiInsideOtherDelegateRequirement:
   case insideClaim
 
   public static var notifications: [Self] { [.insideOther] }
+
+  public var signature: String {
+    switch self {
+    case .insideOther: "insideOther(_:) (InsideItem)"
+    case .insideClaim: "insideClaim()"
+    }
+  }
 }
 
 /// The delegates of a `MultiInsideOtherDelegate`.
@@ -662,9 +724,14 @@ nonisolated private final class MultiInsideOtherDelegateValue: MultiInsideOtherD
 ///
 /// Generated from `SPI.delegates.json`.
 @_spi(Inside)
-public final class MultiInsideStoreDelegate<Item>: InsideStoreDelegate {
+public final class MultiInsideStoreDelegate<Item>:
+  InsideStoreDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideStoreDelegateRegistry<Item>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any InsideStoreDelegate<Item> & AnyObject...) {
@@ -701,6 +768,12 @@ nonisolated public enum MultiInsideStoreDelegateRequirement:
   case insideStored
 
   public static var notifications: [Self] { [.insideStored] }
+
+  public var signature: String {
+    switch self {
+    case .insideStored: "insideStored(_:) (Item)"
+    }
+  }
 }
 
 /// The delegates of a `MultiInsideStoreDelegate`.
@@ -786,9 +859,14 @@ extension PartlyInsideDelegate {
 /// Passes the calls of `PartlyInsideDelegate` on to any number of delegates.
 ///
 /// Generated from `SPI.delegates.json`.
-public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
+public final class MultiPartlyInsideDelegate:
+  PartlyInsideDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPartlyInsideDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   public init() {
@@ -879,6 +957,15 @@ nonisolated public enum MultiPartlyInsideDelegateRequirement:
   case partlySet
 
   public static var notifications: [Self] { [.partly] }
+
+  public var signature: String {
+    switch self {
+    case .partly: "partly(_:) (InsideItem)"
+    case .partlyWeightOf: "partlyWeight(of:) (InsideItem)"
+    case .partlyAnswerTo: "partlyAnswer(to:) (InsideItem)"
+    case .partlySet: "partlySet"
+    }
+  }
 }
 
 /// The delegates of a `MultiPartlyInsideDelegate`.
@@ -954,9 +1041,14 @@ extension PartlyInsideValueDelegate {
 /// Passes the calls of `PartlyInsideValueDelegate` on to any number of delegates.
 ///
 /// Generated from `SPI.delegates.json`.
-final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
+final class MultiPartlyInsideValueDelegate:
+  PartlyInsideValueDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPartlyInsideValueDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -1014,6 +1106,13 @@ nonisolated enum MultiPartlyInsideValueDelegateRequirement:
   case partlyReplyTo
 
   static var notifications: [Self] { [.partlyValue] }
+
+  var signature: String {
+    switch self {
+    case .partlyValue: "partlyValue(_:) (InsideItem)"
+    case .partlyReplyTo: "partlyReply(to:) (InsideItem)"
+    }
+  }
 }
 
 /// The delegates of a `MultiPartlyInsideValueDelegate`.
@@ -1100,13 +1199,18 @@ private final class MultiPartlyInsideValueDelegateValue: MultiPartlyInsideValueD
 ///
 /// Generated from `SPI.delegates.json`.
 @_spi(Inside)
-public final class MultiInsideAll: InsideDelegate, InsideValueDelegate, InsideOtherDelegate {
+public final class MultiInsideAll:
+  InsideDelegate, InsideValueDelegate, InsideOtherDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiInsideAllRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiInsideAllRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any InsideDelegate...) {
@@ -1252,6 +1356,19 @@ nonisolated public enum MultiInsideAllRequirement: Int, MultiDelegateRuntime.Del
   case insideClaim
 
   public static var notifications: [Self] { [.inside, .insideValue, .insideOther] }
+
+  public var signature: String {
+    switch self {
+    case .inside: "inside(_:) (InsideItem)"
+    case .insideWeight: "insideWeight()"
+    case .insideAnswer: "insideAnswer()"
+    case .insideValue: "insideValue()"
+    case .insideTotal: "insideTotal()"
+    case .insideReply: "insideReply()"
+    case .insideOther: "insideOther(_:) (InsideItem)"
+    case .insideClaim: "insideClaim()"
+    }
+  }
 }
 
 /// The delegates of a `MultiInsideAll`.
@@ -1363,13 +1480,18 @@ private enum MultiInsideAllInsideTotalReduction {
 /// delegates.
 ///
 /// Generated from `SPI.delegates.json`.
-final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
+final class MultiInsideAny:
+  InsideElsewhereDelegate, PartlyInsideDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiInsideAnyRegistry
 
   // Safety: members that may run outside the actor call only members that may do so, too.
   // The compiler checks the delegates if the protocol states its actor.
   @safe nonisolated(unsafe) private let nonisolatedDelegates: MultiInsideAnyRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -1504,6 +1626,17 @@ nonisolated enum MultiInsideAnyRequirement: Int, MultiDelegateRuntime.DelegateRe
   case partlySet
 
   static var notifications: [Self] { [.insideElsewhere, .partly] }
+
+  var signature: String {
+    switch self {
+    case .insideElsewhere: "insideElsewhere(_:) (InsideItem)"
+    case .insideCount: "insideCount()"
+    case .partly: "partly(_:) (InsideItem)"
+    case .partlyWeightOf: "partlyWeight(of:) (InsideItem)"
+    case .partlyAnswerTo: "partlyAnswer(to:) (InsideItem)"
+    case .partlySet: "partlySet"
+    }
+  }
 }
 
 /// The delegates of a `MultiInsideAny`.

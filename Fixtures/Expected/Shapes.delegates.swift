@@ -20,9 +20,12 @@ protocol OverloadDelegate: AnyObject {
 /// Passes the calls of `OverloadDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiOverloadDelegate: OverloadDelegate {
+final class MultiOverloadDelegate: OverloadDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOverloadDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OverloadDelegate...) {
@@ -97,6 +100,17 @@ nonisolated enum MultiOverloadDelegateRequirement: Int, MultiDelegateRuntime.Del
   static var notifications: [Self] {
     [.hear, .hearWord, .hearNumber, .hearMaybe, .hearAsync, .hearTimes]
   }
+
+  var signature: String {
+    switch self {
+    case .hear: "hear(_:) (String)"
+    case .hearWord: "hear(word:) (String)"
+    case .hearNumber: "hear(_:) (Int)"
+    case .hearMaybe: "hear(_:) (String?)"
+    case .hearAsync: "hear(_:) (String) async"
+    case .hearTimes: "hear(_:times:) (String, Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiOverloadDelegate`.
@@ -135,9 +149,12 @@ protocol GenericDelegate: AnyObject {
 /// Passes the calls of `GenericDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiGenericDelegate: GenericDelegate {
+final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiGenericDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any GenericDelegate...) {
@@ -266,6 +283,22 @@ nonisolated enum MultiGenericDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case packed
 
   static var notifications: [Self] { [.take, .takeAnd, .see, .list, .pack] }
+
+  var signature: String {
+    switch self {
+    case .take: "take(_:) (T)"
+    case .takeAnd: "take(_:and:) (T, U)"
+    case .make: "make()"
+    case .makeAll: "makeAll()"
+    case .makeMaybe: "makeMaybe()"
+    case .echo: "echo(_:) (T)"
+    case .decodeFrom: "decode(_:from:) (T.Type, Data)"
+    case .see: "see(_:_:) (some Equatable & Sendable, any Equatable)"
+    case .list: "list(_:) (Array<Set<Dictionary<String, Array<Int>>>>)"
+    case .pack: "pack(_:) (repeat each T)"
+    case .packed: "packed(_:) (repeat each T)"
+    }
+  }
 }
 
 /// The delegates of a `MultiGenericDelegate`.
@@ -304,9 +337,12 @@ protocol OwnershipDelegate: AnyObject {
 /// Passes the calls of `OwnershipDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiOwnershipDelegate: OwnershipDelegate {
+final class MultiOwnershipDelegate: OwnershipDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiOwnershipDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any OwnershipDelegate...) {
@@ -419,6 +455,22 @@ nonisolated enum MultiOwnershipDelegateRequirement: Int, MultiDelegateRuntime.De
   static var notifications: [Self] {
     [.change, .changeBothIn, .borrow, .consume, .owned, .finish, .look]
   }
+
+  var signature: String {
+    switch self {
+    case .change: "change(_:) (inout Int)"
+    case .changeBothIn: "changeBoth(_:in:) (inout [Int], inout String)"
+    case .changeFirst: "changeFirst(_:) (inout Int)"
+    case .borrow: "borrow(_:) (borrowing String)"
+    case .consume: "consume(_:) (consuming String)"
+    case .consumeFirst: "consumeFirst(_:) (consuming String)"
+    case .consumeToken: "consumeToken(_:) (consuming T)"
+    case .send: "send(_:) (sending Log)"
+    case .owned: "owned(_:_:) (__owned String, __shared String)"
+    case .finish: "finish()"
+    case .look: "look()"
+    }
+  }
 }
 
 /// The delegates of a `MultiOwnershipDelegate`.
@@ -459,9 +511,12 @@ protocol ClosureDelegate: AnyObject {
 /// Passes the calls of `ClosureDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiClosureDelegate: ClosureDelegate {
+final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiClosureDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ClosureDelegate...) {
@@ -603,6 +658,24 @@ nonisolated enum MultiClosureDelegateRequirement: Int, MultiDelegateRuntime.Dele
   static var notifications: [Self] {
     [.visit, .trace, .traceAny, .later, .doneOnMain, .doneLater, .compose, .asyncBody]
   }
+
+  var signature: String {
+    switch self {
+    case .visit: "visit(_:) ((Int) throws -> Void)"
+    case .map: "map(_:) ((Int) throws -> Int)"
+    case .tryMap: "tryMap(_:) ((Int) throws(E) -> Int)"
+    case .trace: "trace(_:) (@autoclosure () -> String)"
+    case .traceAny: "traceAny(_:) (@autoclosure () throws -> String)"
+    case .later: "later(_:) (@autoclosure @escaping () -> String)"
+    case .done: "done(_:) (@escaping @Sendable (Result<Int, any Error>) -> Void)"
+    case .doneOnMain: "doneOnMain(_:) ((@MainActor (Int) -> Void)?)"
+    case .doneLater: "doneLater(_:) (@escaping Completion)"
+    case .actionFor: "action(for:) (String)"
+    case .comparator: "comparator()"
+    case .compose: "compose(_:_:) ((Int) -> (String) -> Bool, ((Int) -> Int) -> Int)"
+    case .asyncBody: "asyncBody(_:) (() async throws -> Void) async"
+    }
+  }
 }
 
 /// The delegates of a `MultiClosureDelegate`.
@@ -639,9 +712,12 @@ protocol TypeDelegate: AnyObject {
 /// Passes the calls of `TypeDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiTypeDelegate: TypeDelegate {
+final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTypeDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TypeDelegate...) {
@@ -743,6 +819,20 @@ nonisolated enum MultiTypeDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case maker
 
   static var notifications: [Self] { [.nothing] }
+
+  var signature: String {
+    switch self {
+    case .pair: "pair(_:_:) ((Int, name: String), ((Int, Int), [String: Any]))"
+    case .typeOfLikeAs: "type(of:like:as:) (Int, Int.Type, Any.Type)"
+    case .forced: "forced()"
+    case .forcedParameter: "forcedParameter(_:) (String!)"
+    case .both: "both()"
+    case .lookup: "lookup()"
+    case .nothing: "nothing()"
+    case .void: "void()"
+    case .maker: "maker()"
+    }
+  }
 }
 
 /// The delegates of a `MultiTypeDelegate`.
@@ -777,9 +867,12 @@ protocol AccessorDelegate: AnyObject {
 /// Passes the calls of `AccessorDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiAccessorDelegate: AccessorDelegate {
+final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiAccessorDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any AccessorDelegate...) {
@@ -907,6 +1000,18 @@ nonisolated enum MultiAccessorDelegateRequirement: Int, MultiDelegateRuntime.Del
   case forced
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .`subscript`: "subscript(_:) (Int)"
+    case .subscriptAtDefault: "subscript(at:default:) (Int, @autoclosure () -> String)"
+    case .keyed: "subscript(_:) (T)"
+    case .hygienic: "subscript(_:_:) (Int, Int)"
+    case .setFirst: "setFirst"
+    case .thrown: "thrown"
+    case .forced: "forced"
+    }
+  }
 }
 
 /// The delegates of a `MultiAccessorDelegate`.
@@ -945,9 +1050,12 @@ protocol NameDelegate: AnyObject {
 /// Passes the calls of `NameDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-final class MultiNameDelegate: NameDelegate {
+final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let listeners: MultiNameDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any NameDelegate...) {
@@ -1081,6 +1189,22 @@ nonisolated enum MultiNameDelegateRequirement: Int, MultiDelegateRuntime.Delegat
       .multiLineB,
     ]
   }
+
+  var signature: String {
+    switch self {
+    case .add: "add(_:) (Int)"
+    case .remove: "remove(_:) (Int)"
+    case .delegates: "delegates"
+    case .respondsTo: "responds(to:) (String)"
+    case .`raw identifierA label`: "raw identifier(a label:) (Int)"
+    case .ünïcodeGröße: "ünïcode(größe:_:) (Int, Int)"
+    case .max: "max(_:_:) (Int, Int)"
+    case .listen: "listen(_:) (Int)"
+    case .keywordsInAsWhereRepeat: "keywords(in:as:where:_:repeat:) (Int, Int, Int, Int, Int)"
+    case .UPPERID: "UPPER(_:ID:) (Int, Int)"
+    case .multiLineB: "multiLine(_:b:) (Int, Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiNameDelegate`.
@@ -1116,9 +1240,12 @@ public protocol IsolatedDelegate: AnyObject, Sendable {
 /// Passes the calls of `IsolatedDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-public final class MultiIsolatedDelegate: IsolatedDelegate {
+public final class MultiIsolatedDelegate: IsolatedDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiIsolatedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any IsolatedDelegate...) {
@@ -1213,6 +1340,19 @@ nonisolated public enum MultiIsolatedDelegateRequirement:
   public static var notifications: [Self] {
     [.free, .inherit, .concurrently, .main, .isolatedTo, .isolatedMaybe]
   }
+
+  public var signature: String {
+    switch self {
+    case .free: "free()"
+    case .inherit: "inherit() async"
+    case .concurrently: "concurrently() async"
+    case .main: "main()"
+    case .title: "title"
+    case .isolatedTo: "isolated(to:) (isolated any Actor)"
+    case .isolatedMaybe: "isolatedMaybe(_:) (isolated (any Actor)?) async"
+    case .sent: "sent()"
+    }
+  }
 }
 
 /// The delegates of a `MultiIsolatedDelegate`.
@@ -1247,11 +1387,16 @@ nonisolated public struct MultiIsolatedDelegateReference:
 /// Passes the calls of `AttributeDelegate` on to any number of delegates.
 ///
 /// Generated from `Shapes.delegates.json`.
-@MainActor public final class MultiAttributeDelegate: AttributeDelegate {
+@MainActor public final class MultiAttributeDelegate:
+  AttributeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated public let delegates: MultiAttributeDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any AttributeDelegate & Sendable...) {
@@ -1319,6 +1464,16 @@ nonisolated public enum MultiAttributeDelegateRequirement:
   case result
 
   public static var notifications: [Self] { [.old, .tomorrow, .yesterday, .anywhere] }
+
+  public var signature: String {
+    switch self {
+    case .old: "old()"
+    case .tomorrow: "tomorrow()"
+    case .yesterday: "yesterday()"
+    case .anywhere: "anywhere()"
+    case .result: "result()"
+    }
+  }
 }
 
 /// The delegates of a `MultiAttributeDelegate`.
@@ -1350,9 +1505,12 @@ nonisolated public struct MultiAttributeDelegateReference:
 ///
 /// Generated from `Shapes.delegates.json`.
 @_spi(Inside)
-public final class MultiSpecialDelegate: SpecialDelegate {
+public final class MultiSpecialDelegate: SpecialDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSpecialDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any SpecialDelegate...) {
@@ -1389,6 +1547,12 @@ nonisolated public enum MultiSpecialDelegateRequirement:
   case special
 
   public static var notifications: [Self] { [.special] }
+
+  public var signature: String {
+    switch self {
+    case .special: "special()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSpecialDelegate`.

@@ -14,9 +14,12 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `SyncDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-public final class MultiSyncDelegate: SyncDelegate {
+public final class MultiSyncDelegate: SyncDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any SyncDelegate...) {
@@ -91,6 +94,16 @@ nonisolated public enum MultiSyncDelegateRequirement:
   case syncPriority
 
   public static var notifications: [Self] { [.syncRoot, .syncDidStart] }
+
+  public var signature: String {
+    switch self {
+    case .syncRoot: "syncRoot()"
+    case .syncDidStart: "syncDidStart()"
+    case .syncCount: "syncCount()"
+    case .shouldRetry: "sync(_:shouldRetryAfter:) (URL, any Error)"
+    case .syncPriority: "syncPriority"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncDelegate`.
@@ -124,9 +137,12 @@ private enum MultiSyncDelegateSyncCountReduction {
 /// Passes the calls of `Syncing.Observer` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-public final class MultiSyncingObserver: Syncing.Observer {
+public final class MultiSyncingObserver: Syncing.Observer, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncingObserverRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any Syncing.Observer...) {
@@ -183,6 +199,14 @@ nonisolated public enum MultiSyncingObserverRequirement:
   case `subscript`
 
   public static var notifications: [Self] { [.observe, .observeName] }
+
+  public var signature: String {
+    switch self {
+    case .observe: "observe(_:) (Int)"
+    case .observeName: "observe(_:) (String)"
+    case .`subscript`: "subscript(_:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncingObserver`.
@@ -209,9 +233,14 @@ nonisolated public struct MultiSyncingObserverReference:
 /// Passes the calls of `Syncing.Inspector` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-package final class MultiSyncingInspector: Syncing.Inspector {
+package final class MultiSyncingInspector:
+  Syncing.Inspector, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   package let delegates: MultiSyncingInspectorRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated package let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   package init(weakly delegates: any Syncing.Inspector...) {
@@ -278,6 +307,15 @@ nonisolated package enum MultiSyncingInspectorRequirement:
   case inspect
 
   package static var notifications: [Self] { [.observe, .observeName] }
+
+  package var signature: String {
+    switch self {
+    case .observe: "observe(_:) (Int)"
+    case .observeName: "observe(_:) (String)"
+    case .`subscript`: "subscript(_:) (Int)"
+    case .inspect: "inspect() async"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncingInspector`.
@@ -304,11 +342,16 @@ nonisolated package struct MultiSyncingInspectorReference:
 /// Passes the calls of `SyncScreenDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-@MainActor final class MultiSyncScreenDelegate: SyncScreenDelegate {
+@MainActor final class MultiSyncScreenDelegate:
+  SyncScreenDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiSyncScreenDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncScreenDelegate & Sendable...) {
@@ -349,6 +392,13 @@ nonisolated enum MultiSyncScreenDelegateRequirement: Int, MultiDelegateRuntime.D
   case log
 
   static var notifications: [Self] { [.show, .log] }
+
+  var signature: String {
+    switch self {
+    case .show: "show(_:) (String)"
+    case .log: "log(_:) (String)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncScreenDelegate`.
@@ -375,13 +425,18 @@ nonisolated struct MultiSyncScreenDelegateReference:
 /// Passes the calls of `SyncPlaceDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-@Synchronizing final class MultiSyncPlaceDelegate: SyncPlaceDelegate {
+@Synchronizing final class MultiSyncPlaceDelegate:
+  SyncPlaceDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncPlaceDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSyncPlaceDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncPlaceDelegate...) {
@@ -418,6 +473,12 @@ nonisolated enum MultiSyncPlaceDelegateRequirement: Int, MultiDelegateRuntime.De
   case place
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .place: "place()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncPlaceDelegate`.
@@ -442,9 +503,14 @@ nonisolated struct MultiSyncPlaceDelegateReference: MultiDelegateRuntime.Complet
 /// Passes the calls of `SyncStore` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncStore<Item: Hashable & Sendable>: SyncStore {
+final class MultiSyncStore<Item: Hashable & Sendable>:
+  SyncStore, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncStoreRegistry<Item>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncStore<Item>...) {
@@ -479,6 +545,12 @@ nonisolated enum MultiSyncStoreRequirement: Int, MultiDelegateRuntime.DelegateRe
   case itemsLike
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .itemsLike: "items(like:) (Item)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncStore`.
@@ -505,9 +577,12 @@ nonisolated struct MultiSyncStoreReference<Item: Hashable & Sendable>:
 /// Passes the calls of `SyncHintDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncHintDelegate: SyncHintDelegate {
+final class MultiSyncHintDelegate: SyncHintDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncHintDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncHintDelegate...) {
@@ -557,6 +632,14 @@ nonisolated enum MultiSyncHintDelegateRequirement: Int, MultiDelegateRuntime.Del
   case hintDidHide
 
   static var notifications: [Self] { [.hintDidShow, .hintDidHide] }
+
+  var signature: String {
+    switch self {
+    case .hint: "hint()"
+    case .hintDidShow: "hintDidShow()"
+    case .hintDidHide: "hintDidHide()"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncHintDelegate`.
@@ -581,9 +664,14 @@ nonisolated struct MultiSyncHintDelegateReference: MultiDelegateRuntime.Complete
 /// Passes the calls of `SyncPlatformDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncPlatformDelegate: SyncPlatformDelegate {
+final class MultiSyncPlatformDelegate:
+  SyncPlatformDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncPlatformDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncPlatformDelegate...) {
@@ -649,6 +737,18 @@ nonisolated enum MultiSyncPlatformDelegateRequirement:
   case inDefault
 
   static var notifications: [Self] { [.inDefault] }
+
+  var signature: String {
+    switch self {
+    #if os(Linux)
+    case .platform: "platform()"
+    #endif
+    #if !os(Linux)
+    case .platform: "platform()"
+    #endif
+    case .inDefault: "in(default:) (Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncPlatformDelegate`.
@@ -675,9 +775,14 @@ nonisolated struct MultiSyncPlatformDelegateReference:
 /// Passes the calls of `SyncCompletionDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncCompletionDelegate: SyncCompletionDelegate {
+final class MultiSyncCompletionDelegate:
+  SyncCompletionDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncCompletionDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncCompletionDelegate...) {
@@ -724,6 +829,13 @@ nonisolated enum MultiSyncCompletionDelegateRequirement:
   case saveThen
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .load: "load(_:) (@escaping SyncDone)"
+    case .saveThen: "save(then:) (SyncDone?)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncCompletionDelegate`.
@@ -750,9 +862,12 @@ nonisolated struct MultiSyncCompletionDelegateReference:
 /// Passes the calls of `SyncCounter` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class CountingEverywhere: SyncCounter {
+final class CountingEverywhere: SyncCounter, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let counters: CountingEverywhereRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncCounter & AnyObject...) {
@@ -799,6 +914,13 @@ nonisolated enum CountingEverywhereRequirement: Int, MultiDelegateRuntime.Delega
   case total
 
   static var notifications: [Self] { [.countBy] }
+
+  var signature: String {
+    switch self {
+    case .countBy: "count(by:) (Int)"
+    case .total: "total"
+    }
+  }
 }
 
 /// The delegates of a `CountingEverywhere`.
@@ -842,9 +964,14 @@ extension MultiDelegateRuntime.DelegateRegistry<CountingEverywhereReference> {
 /// Passes the calls of `SyncQueuedDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-nonisolated public final class MultiSyncQueuedDelegate: SyncQueuedDelegate {
+nonisolated public final class MultiSyncQueuedDelegate:
+  SyncQueuedDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiSyncQueuedDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any SyncQueuedDelegate...) {
@@ -882,6 +1009,12 @@ nonisolated public enum MultiSyncQueuedDelegateRequirement:
   case queued
 
   public static var notifications: [Self] { [.queued] }
+
+  public var signature: String {
+    switch self {
+    case .queued: "queued(_:) (String)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncQueuedDelegate`.
@@ -910,9 +1043,12 @@ nonisolated public struct MultiSyncQueuedDelegateReference:
 /// Passes the calls of `SyncUploadDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncUploadDelegate: SyncUploadDelegate {
+final class MultiSyncUploadDelegate: SyncUploadDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncUploadDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncUploadDelegate...) {
@@ -954,6 +1090,12 @@ nonisolated enum MultiSyncUploadDelegateRequirement: Int, MultiDelegateRuntime.D
   case upload
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .upload: "upload(_:) (String) async"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncUploadDelegate`.
@@ -981,13 +1123,18 @@ nonisolated struct MultiSyncUploadDelegateReference:
 /// Passes the calls of `SyncObjectDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncObjectDelegate: NSObject, SyncObjectDelegate {
+final class MultiSyncObjectDelegate:
+  NSObject, SyncObjectDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncObjectDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiSyncObjectDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any SyncObjectDelegate...) {
@@ -1023,6 +1170,12 @@ nonisolated enum MultiSyncObjectDelegateRequirement: Int, MultiDelegateRuntime.D
   case synced
 
   static var notifications: [Self] { [.synced] }
+
+  var signature: String {
+    switch self {
+    case .synced: "synced(_:) (Int)"
+    }
+  }
 }
 
 nonisolated extension MultiSyncObjectDelegateRequirement {
@@ -1076,9 +1229,14 @@ nonisolated struct MultiSyncObjectDelegateReference:
 /// delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.
-final class MultiSyncing: Syncing.Observer, SyncCompletionDelegate {
+final class MultiSyncing:
+  Syncing.Observer, SyncCompletionDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiSyncingRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any Syncing.Observer...) {
@@ -1163,6 +1321,16 @@ nonisolated enum MultiSyncingRequirement: Int, MultiDelegateRuntime.DelegateRequ
   case saveThen
 
   static var notifications: [Self] { [.observe, .observeName] }
+
+  var signature: String {
+    switch self {
+    case .observe: "observe(_:) (Int)"
+    case .observeName: "observe(_:) (String)"
+    case .`subscript`: "subscript(_:) (Int)"
+    case .load: "load(_:) (@escaping SyncDone)"
+    case .saveThen: "save(then:) (SyncDone?)"
+    }
+  }
 }
 
 /// The delegates of a `MultiSyncing`.

@@ -18,9 +18,12 @@ public protocol TintDelegate {
 /// Passes the calls of `TintDelegate` on to any number of delegates.
 ///
 /// Generated from `Values.delegates.json`.
-public final class MultiTintDelegate: TintDelegate {
+public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiTintDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any TintDelegate & AnyObject...) {
@@ -100,6 +103,16 @@ nonisolated public enum MultiTintDelegateRequirement:
   case `subscript`
 
   public static var notifications: [Self] { [.tintDidChangeTo] }
+
+  public var signature: String {
+    switch self {
+    case .tintOf: "tint(of:) (Int)"
+    case .tintDidChangeTo: "tintDidChange(to:) (inout Int)"
+    case .name: "name"
+    case .shade: "shade"
+    case .`subscript`: "subscript(_:) (Int) async"
+    }
+  }
 }
 
 /// The delegates of a `MultiTintDelegate`.
@@ -186,9 +199,12 @@ extension PaintDelegate {
 /// Passes the calls of `PaintDelegate` on to any number of delegates.
 ///
 /// Generated from `Values.delegates.json`.
-@MainActor final class MultiPaintDelegate: PaintDelegate {
+@MainActor final class MultiPaintDelegate: PaintDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   nonisolated let delegates: MultiPaintDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -228,6 +244,12 @@ nonisolated enum MultiPaintDelegateRequirement: Int, MultiDelegateRuntime.Delega
   case paint
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .paint: "paint()"
+    }
+  }
 }
 
 /// The delegates of a `MultiPaintDelegate`.
@@ -296,9 +318,12 @@ protocol CounterDelegate {
 /// Passes the calls of `CounterDelegate` on to any number of delegates.
 ///
 /// Generated from `Values.delegates.json`.
-final class MultiCounterDelegate: CounterDelegate {
+final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiCounterDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any CounterDelegate & AnyObject...) {
@@ -394,6 +419,17 @@ nonisolated enum MultiCounterDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case total
 
   static var notifications: [Self] { [.bumpAll, .plain] }
+
+  var signature: String {
+    switch self {
+    case .bump: "bump()"
+    case .bumpAll: "bumpAll()"
+    case .bumpFirst: "bumpFirst()"
+    case .plain: "plain()"
+    case .counter: "counter"
+    case .total: "total"
+    }
+  }
 }
 
 /// The delegates of a `MultiCounterDelegate`.

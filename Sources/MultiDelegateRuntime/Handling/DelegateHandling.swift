@@ -7,6 +7,12 @@ where RawValue == Int {
   /// The requirements that only notify: a call reaches every delegate that handles it, and returns no
   /// value.
   static var notifications: [Self] { get }
+
+  /// The name in Swift and the types of the parameters: `download(_:didReach:) (Download, Double)`.
+  ///
+  /// By it, two forwarders that pass on the same requirement know it from each other.
+  var signature: String { get }
+}
 }
 
 /// The requirements that a registered delegate handles.

@@ -11,15 +11,20 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
   @usableFromInline let registration: Registration<Reference>
   @usableFromInline let bit: RequirementBit
 
+  /// Whether it is a forwarder that is called only for its event streams, and is no responder.
+  @usableFromInline let isStream: Bool
+
   @inlinable
   init(
     _ delegate: Delegate,
     registeredAs registration: Registration<Reference>,
-    handling bit: RequirementBit
+    handling bit: RequirementBit,
+    isStream: Bool
   ) {
     self.delegate = delegate
     self.registration = registration
     self.bit = bit
+    self.isStream = isStream
   }
 
   /// A responder that is sent to its queue.
@@ -34,8 +39,24 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
       self.responder = responder
     }
 
-    /// Whether the delegate is still registered for the call.
-    @inlinable var isDue: Bool { responder.registration.handles(responder.bit) }
+    /// Whether the delegate is still registered for the call, and if it is a forwarder, whether the call
+    /// still finds something there.
+    @inlinable var isDue: Bool {
+      responder.registration.handles(responder.bit)
+        && (responder.registration.forwarder == nil || isForwarderDue)
+    }
+
+    @usableFromInline var isForwarderDue: Bool { goal != nil }
+
+    /// What the call finds on the queue: a responder, streams of a forwarder, or nothing.
+    var goal: ResponderSearch.Goal? {
+      let registration = responder.registration
+      guard registration.handles(responder.bit) else { return nil }
+      guard let forwarder = registration.forwarder,
+        let requirement: Reference.Requirement = responder.bit.requirement()
+      else { return .responder }
+      return registration.search(forwarder.delegates, for: requirement, isOnQueue: true)
+    }
 
     @inlinable
     func make(_ call: (Delegate) -> Void) {
@@ -61,9 +82,17 @@ public struct QueuedResponder<Reference: QueuedDelegateReference, Delegate> {
 
   /// Enqueues `call` as ``enqueue(_:)`` does, and tells `outcome` whether it was made.
   func enqueue(_ call: @escaping @Sendable (Delegate) -> Void?, telling outcome: RoundOutcome) {
-    guard let queue = registration.queue else { return outcome.finishCall(call(delegate)) }
+    // A call that only streams hear does not count.
+    guard let queue = registration.queue else {
+      let answer: Void? = call(delegate)
+      return outcome.finishCall(isStream ? nil : answer)
+    }
     let delivery = Delivery(responder: self)
-    queue.async { outcome.finishCall(delivery.isDue ? call(delivery.responder.delegate) : nil) }
+    queue.async {
+      guard let goal = delivery.goal else { return outcome.finishCall(nil) }
+      let answer: Void? = call(delivery.responder.delegate)
+      outcome.finishCall(goal == .responder ? answer : nil)
+    }
   }
 
   /// Runs `call` on the delegate's queue after all earlier work there, and waits for its answer.

@@ -10,11 +10,15 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// The queue that the delegate is called on; nil for a call on the caller's thread.
   @usableFromInline let queue: CallQueue?
 
-  /// The weak reference to the delegate; in a provider's registration, a reference to nil.
+  /// The weak reference to a delegate that a round calls without a question; in the registration of a
+  /// forwarder or a provider, a reference to nil.
   ///
   /// It is a constant of its own, which a round reads in place. As a payload of an enum, it would be
   /// copied, and copying a weak reference costs as much as forming one.
   @usableFromInline let reference: Reference
+
+  /// The delegate if it is a forwarder, which responds only if one of its own delegates does.
+  @usableFromInline let forwarder: RegisteredForwarder<Reference>?
 
   /// The provider, unless it has been deallocated or this is a delegate's registration.
   private(set) weak var provider: (any DelegateProvider<Reference.Delegate>)?
@@ -36,7 +40,8 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     self.registry = registry
     key = .delegate(Reference.identity(of: delegate), on: queue?.identity)
     self.queue = queue
-    reference = Reference(delegate)
+    forwarder = RegisteredForwarder(delegate)
+    reference = Reference(forwarder == nil ? delegate : nil)
     super.init(Reference.requirements(in: handling, supportedBy: delegate), isDelegate: true)
   }
 
@@ -48,16 +53,19 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
     self.registry = registry
     key = .provider(provider)
     queue = nil
+    forwarder = nil
     reference = Reference(nil)
     self.provider = provider
     super.init(DelegateHandling<Reference.Requirement>.all, isDelegate: false)
   }
 
   /// The delegate, unless it has been deallocated or this is a provider's registration.
-  @inlinable var delegate: Reference.Delegate? { reference.delegate }
+  @inlinable var delegate: Reference.Delegate? {
+    reference.delegate ?? forwarder?.reference.delegate
+  }
 
-  /// The delegate as `reader` reads it, unless it has been deallocated or does not conform to the
-  /// reader's protocol, or this is a provider's registration.
+  /// The delegate as `reader` reads it, unless it is a forwarder, has been deallocated or does not
+  /// conform to the reader's protocol, or this is a provider's registration.
   @_spi(GeneratedCode) @inlinable
   public func delegate<Called, Reader: DelegateReader<Reference, Called>>(
     as reader: Reader.Type
@@ -71,6 +79,23 @@ final class Registration<Reference: DelegateReference>: AtomicRequirements {
   /// alive. Otherwise the strong reference made here may be the last one, and its release would
   /// deallocate the object inside the lock.
   var isAlive: Bool { delegate != nil || provider != nil }
+}
+
+/// The weak reference to a delegate that is a forwarder.
+///
+/// It is not in the registration, so rounds find no delegate there, and take the way of the rare cases.
+/// All other delegates need no test for that.
+@usableFromInline
+final class RegisteredForwarder<Reference: DelegateReference> {
+  @usableFromInline let reference: Reference
+  let delegates: ForwardedDelegates
+
+  /// Makes a reference to `delegate`, or nil if it is no forwarder.
+  init?(_ delegate: Reference.Delegate) {
+    guard let forwarder = delegate as? any DelegateForwarder else { return nil }
+    reference = Reference(delegate)
+    delegates = forwarder.forwardedDelegates
+  }
 }
 
 // Safety: the delegate's reference is `Sendable`, the superclass has atomic words only, and the other

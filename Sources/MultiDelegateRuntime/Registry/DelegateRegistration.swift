@@ -9,16 +9,20 @@
 /// - Lifetime: keeps its delegate or provider alive.
 /// - Thread safety: a value. It does not change when the registry does.
 public struct DelegateRegistration<Reference: DelegateReference> {
-  /// The delegate; nil if a provider is registered.
+  /// The delegate; nil if a provider is registered, or for an event stream.
   public let delegate: Reference.Delegate?
 
-  /// The provider; nil if a delegate is registered.
+  /// The provider; nil if a delegate is registered, or for an event stream.
   public let provider: (any DelegateProvider<Reference.Delegate>)?
 
   /// The value that the delegate represents, if it was added as a value by `add(retaining:)`.
   public let value: Any?
 
-  /// The requirements that the delegate handles; for a provider, all of them.
+  /// The type of the events, for an event stream; nil for a delegate or provider.
+  public let events: Any.Type?
+
+  /// The requirements that the delegate handles; for a provider, all of them, and for an event stream,
+  /// those that are events.
   public let handling: DelegateHandling<Reference.Requirement>
 
   /// Whether the registry keeps the delegate alive.
@@ -39,9 +43,21 @@ public struct DelegateRegistration<Reference: DelegateReference> {
     guard delegate != nil && isRegistered || provider != nil && !handling.isEmpty else {
       return nil
     }
+    events = nil
     value = retained?.value
     isRetained = retained != nil
     callQueue = registration.queue
+  }
+
+  /// Makes a snapshot of `stream`.
+  init(_ stream: any AnyEventStream) {
+    delegate = nil
+    provider = nil
+    value = nil
+    events = stream.eventType
+    handling = DelegateHandling(stream.requirements.compactMap(Reference.Requirement.init))
+    isRetained = false
+    callQueue = nil
   }
 }
 
@@ -51,13 +67,15 @@ public struct DelegateRegistration<Reference: DelegateReference> {
 extension DelegateRegistration: @unchecked Sendable where Reference: Sendable {}
 
 extension DelegateRegistration: CustomStringConvertible {
-  /// The type of the delegate, of its value or of the provider, and the details of the registration.
+  /// The type of the delegate, of its value, of the provider or of the events, and the details of the
+  /// registration.
   ///
   /// Examples are `Logger` and `Panel (retained, on queue "io", handling [.downloadDidStart])`.
   ///
   /// - Complexity: O(*m*) in the number of requirements.
   public var description: String {
     if let provider { return "\(type(of: provider)) (provider)" }
+    if let events { return "\(events) (stream)" }
     guard let delegate else { return "nil" }
     var details: [String] = []
     if value != nil { details.append("value") } else if isRetained { details.append("retained") }
@@ -80,7 +98,8 @@ extension DelegateRegistration where Reference: QueuedDelegateReference {
 #endif
 
 extension DelegateRegistry {
-  /// The registrations of living delegates and of providers, in the order in which they are called.
+  /// The registrations of living delegates and of providers, in the order in which they are called,
+  /// and then those of event streams, which hear a call after all delegates.
   ///
   /// A delegate that is registered on several queues has one registration for each. Providers are
   /// not asked.
@@ -97,7 +116,7 @@ extension DelegateRegistry {
       }
       drop(deallocated: entry)
       return nil
-    }
+    } + eventStreams.map { DelegateRegistration($0) }
   }
 }
 

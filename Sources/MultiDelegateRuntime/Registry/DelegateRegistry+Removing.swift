@@ -17,7 +17,7 @@ extension DelegateRegistry {
   }
 
   /// Removes all delegates and providers, which are then no longer called, not even by a call under
-  /// way.
+  /// way, and ends all event streams.
   ///
   /// - Returns: the number of registrations of living delegates that were removed.
   /// - Lifetime: releases the delegates that `add(retaining:)` has retained.
@@ -26,6 +26,7 @@ extension DelegateRegistry {
   public func removeAll() -> Int {
     // A delegate that only the registry keeps alive is counted before it is released. The array of
     // delegates keeps each of them alive, so all registrations of one delegate count, or none.
+    changeEventStreams { $0.removeAll() }
     let (removed, retained) = change { list in
       let retained = Array(list.retained.values)
       return (list.replace(with: EmptyCollection(), handling: nil), retained)

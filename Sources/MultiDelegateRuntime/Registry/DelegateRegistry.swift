@@ -33,6 +33,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   @usableFromInline var stopsRounds = false
   private var observer: (@Sendable () -> Void)?
   private weak var forwarder: AnyObject?
+  private var streams: ContiguousArray<any AnyEventStream> = []
   @usableFromInline let lock = Lock()
 
   /// Makes an empty registry.
@@ -48,7 +49,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
   @_spi(GeneratedCode)
-  public func attach(to forwarder: some AnyObject) {
+  public func attach(to forwarder: some DelegateForwarder) {
+    forwarder.forwardedDelegates.attach(to: self)
     lock.withLock { self.forwarder = forwarder }
   }
 
@@ -102,6 +104,24 @@ public final class DelegateRegistry<Reference: DelegateReference> {
       var replacement = newValue
       lock.withLock { swap(&observer, &replacement) }
     }
+  }
+
+  // MARK: Event streams
+
+  /// The event streams, in the order in which they were made.
+  var eventStreams: ContiguousArray<any AnyEventStream> { lock.withLock { streams } }
+
+  /// Changes the event streams.
+  ///
+  /// Releasing a stream may finish it, which runs code of its consumer, so that happens outside the
+  /// lock.
+  func changeEventStreams(_ body: (inout ContiguousArray<any AnyEventStream>) -> Void) {
+    let former = lock.withLock {
+      let former = streams
+      body(&streams)
+      return former
+    }
+    withExtendedLifetime(former) {}
   }
 
   // MARK: Inside and outside the lock
@@ -192,28 +212,6 @@ extension DelegateRegistry {
   }
 }
 
-extension DelegateRegistry {
-  /// Whether any living delegate responds to `requirement`, or any provider is alive.
-  ///
-  /// It asks no provider, so it can be called outside the actor of the delegates.
-  func mayHaveResponder(to requirement: Requirement) -> Bool {
-    let bit = RequirementBit(requirement)
-    return entries.contains { registration in
-      guard registration.handles(bit) else { return false }
-      if registration.provider != nil { return true }
-      guard let delegate = registration.delegate else {
-        drop(deallocated: registration)
-        return false
-      }
-      return !Reference.isMissing(
-        requirement,
-        in: delegate,
-        orHasEnded: !registration.handles(bit)
-      )
-    }
-  }
-}
-
 extension DelegateRegistry: Sequence {
   /// The living delegates in order, as they were registered when the iteration began.
   ///
@@ -224,56 +222,4 @@ extension DelegateRegistry: Sequence {
   public func makeIterator() -> some IteratorProtocol<Delegate> {
     round(handling: .isRegistered)
   }
-}
-
-extension DelegateRegistry {
-  /// Makes a stream, and registers and retains the delegate that fills it.
-  ///
-  /// Generated code calls it. The registration lasts until the consumer releases the stream or its task
-  /// is cancelled. The delegate finishes the stream when it is deallocated: after it has been removed,
-  /// or with the registry.
-  ///
-  /// - Parameters:
-  ///   - requirements: the requirements that the delegate handles.
-  ///   - bufferingPolicy: the events to keep that the consumer has not read yet.
-  ///   - makeListener: makes the delegate, which keeps the given continuation.
-  /// - Returns: the stream.
-  /// - Thread safety: may be called wherever the registry may be used. Any thread may consume the
-  ///   stream. The delegate is then removed on the thread on which the consumer ends.
-  /// - Lifetime: the stream keeps neither the registry nor the delegate alive.
-  /// - Complexity: that of ``add(retaining:handling:)``.
-  @_spi(GeneratedCode)
-  public func events<Event: Sendable>(
-    of requirements: [Requirement],
-    bufferingPolicy: AsyncStream<Event>.Continuation.BufferingPolicy,
-    _ makeListener: (AsyncStream<Event>.Continuation) -> Delegate
-  ) -> AsyncStream<Event> {
-    AsyncStream(bufferingPolicy: bufferingPolicy) { continuation in
-      let listener = makeListener(continuation)
-      let handling = Handling(requirements)
-      let registration = Registration<Reference>(listener, handling: handling, in: self)
-      let end = ConsumerEnd { registration.remove() }
-      continuation.onTermination = { _ in end.body() }
-      _ = change {
-        $0.add(registration, handling: handling, retaining: .init(delegate: listener, value: nil))
-      }
-    }
-  }
-}
-
-extension Registration {
-  /// Removes the registration from its registry.
-  fileprivate func remove() {
-    // The key has the delegate's address, which another object may get when the delegate has been
-    // deallocated. In that case the registration has been removed already.
-    guard let delegate else { return }
-    withExtendedLifetime(delegate) { _ = registry?.change { $0.remove(key) } }
-  }
-}
-
-/// The work to do when the consumer of a stream ends.
-private struct ConsumerEnd: @unchecked Sendable {
-  // Safety: the registry locks its state, and runs no code of other delegates here. The delegate of this
-  // registration is generated code, and any thread may release it.
-  let body: () -> Void
 }

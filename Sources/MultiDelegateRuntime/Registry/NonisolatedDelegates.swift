@@ -45,7 +45,7 @@ public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sen
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   public func hasResponder(to requirement: Reference.Requirement) -> Bool {
-    registry.mayHaveResponder(to: requirement)
+    registry.hasResponder(to: requirement, askingProviders: false)
   }
 
   /// Whether `isFound` returns true for any living delegate.

@@ -28,6 +28,20 @@ public struct DelegateRound<
   @usableFromInline let bit: RequirementBit
   @usableFromInline let stopsAtFirst: Bool
 
+  /// Whether the round also reaches forwarders in which no delegate responds, but an event stream
+  /// listens.
+  @usableFromInline let reachesStreams: Bool
+
+  /// Whether the round has found a delegate that responds.
+  ///
+  /// Generated code reads it when the round has ended, and runs the `default` if not.
+  @inlinable public var hasFoundResponder: Bool { isAnswered }
+
+  @usableFromInline var isAnswered = false
+
+  /// The position after the last forwarder that was reached only for its event streams.
+  @usableFromInline private(set) var positionAfterStream = -1
+
   /// The position behind the registration of the last delegate.
   @usableFromInline var position: Int
 
@@ -42,11 +56,13 @@ public struct DelegateRound<
     _ registrations: ContiguousArray<Registration<Reference>>,
     from start: Int,
     handling bit: RequirementBit,
-    stopsAtFirst: Bool
+    stopsAtFirst: Bool,
+    reachesStreams: Bool = false
   ) {
     self.registrations = registrations
     self.bit = bit
     self.stopsAtFirst = stopsAtFirst
+    self.reachesStreams = reachesStreams
     position = start
     end = registrations.count
   }
@@ -66,6 +82,7 @@ public struct DelegateRound<
           guard let delegate = registrations[place].delegate(as: Reader.self) else { break }
           position = place + 1
           if isMissingRequirement(registrations[place].delegate, at: place) { continue }
+          isAnswered = true
           if stopsAtFirst { end = position }
           return delegate
         }
@@ -73,7 +90,7 @@ public struct DelegateRound<
       }
       if position == end { return nil }
     }
-    return nextAfterProviderOrDeallocated()
+    return nextInRareCase()
   }
 
   /// The registration of the last delegate, or of the provider that returned it.
@@ -93,34 +110,35 @@ public struct DelegateRound<
     )
   }
 
-  /// Continues at a provider, between its delegates, or at a deallocated delegate.
+  /// Whether the last delegate is a forwarder that was reached only for its event streams.
+  @usableFromInline var isAtStream: Bool { positionAfterStream == position }
+
+  /// Continues at a forwarder, at a provider or between its delegates, or at a deallocated delegate.
   @usableFromInline
-  mutating func nextAfterProviderOrDeallocated() -> Delegate? {
-    var next = provided == nil ? nil : nextProvided()
-    while next == nil, position < end {
+  mutating func nextInRareCase() -> Delegate? {
+    while provided != nil || position < end {
+      if provided != nil {
+        if let next = nextProvided() { return next }
+        continue
+      }
       let registration = registrations[position]
       position += 1
       guard registration.handles(bit) else { continue }
-      next = registration.delegate(as: Reader.self)
-      if next != nil {
-        if !isMissingRequirement(registration.delegate, at: position - 1) { break }
-        next = nil
-        continue
-      }
-      if let provider = registration.provider {
+      if let delegate = registration.delegate {
+        guard !isMissingRequirement(delegate, at: position - 1),
+          reaches(registration.forwarder?.delegates)
+        else { continue }
+        let next = registration.forwarder.map { Reader.delegate(of: $0.reference) }
+        if let next = next ?? registration.delegate(as: Reader.self) { return next }
+      } else if let provider = registration.provider {
         provided = provider.delegates().makeIterator()
-        next = nextProvided()
       } else if let registry = registration.registry {
         // This comes before the next delegate, because the observer may remove delegates that the round
         // has not reached.
         registry.drop(deallocated: registration)
       }
     }
-    if stopsAtFirst, next != nil {
-      end = position
-      provided = nil
-    }
-    return next
+    return nil
   }
 
   /// The next delegate of the last provider that `Reader` can read; nil if there is none, or if the
@@ -130,13 +148,39 @@ public struct DelegateRound<
     while registration.handles(bit), registration.isAlive, let delegate = provided?.next() {
       // Delegates from a provider have no stored reference.
       if let next = Reader.delegate(from: delegate),
-        !isMissingRequirement(delegate, at: position - 1)
+        !isMissingRequirement(delegate, at: position - 1),
+        reaches((delegate as? any DelegateForwarder)?.forwardedDelegates)
       {
         return next
       }
     }
     provided = nil
     return nil
+  }
+
+  /// Whether the round reaches the delegate that has these `forwarded` delegates if it is a forwarder,
+  /// and nil if it is none.
+  ///
+  /// A forwarder is reached if it has a responder, other than through the registry of this round. If
+  /// it has none, but an event stream listens to it, the call must not be missed there: it is reached,
+  /// and counts as no responder.
+  private mutating func reaches(_ forwarded: ForwardedDelegates?) -> Bool {
+    positionAfterStream = -1
+    if let forwarded, let requirement: Reference.Requirement = bit.requirement() {
+      switch registrations[position - 1].search(forwarded, for: requirement) {
+      case .responder: break
+      case .stream where reachesStreams:
+        positionAfterStream = position
+        return true
+      default: return false
+      }
+    }
+    isAnswered = true
+    if stopsAtFirst {
+      end = position
+      provided = nil
+    }
+    return true
   }
 }
 
@@ -172,7 +216,8 @@ extension DelegateRegistry {
         list.registrations,
         from: list.start,
         handling: bit,
-        stopsAtFirst: stopsRounds
+        stopsAtFirst: stopsRounds,
+        reachesStreams: true
       )
     }
   }
@@ -210,7 +255,16 @@ extension DelegateRegistry {
   ///
   /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
   public func hasResponder(to requirement: Requirement) -> Bool {
-    firstResponder(to: requirement) != nil
+    hasResponder(to: requirement, askingProviders: true)
+  }
+
+  /// Whether any living delegate responds to `requirement`, or if providers are not asked, whether any
+  /// of them is alive.
+  ///
+  /// Without asking them, it can be called outside the actor of the delegates.
+  func hasResponder(to requirement: Requirement, askingProviders asksProviders: Bool) -> Bool {
+    var search = ResponderSearch(for: .responder, from: self, asksProviders: asksProviders)
+    return satisfies(&search, for: requirement)
   }
 
   /// The number of living delegates that respond to `requirement`, regardless of
@@ -228,16 +282,6 @@ extension DelegateRegistry {
 extension DelegateRegistry where Reference: AcceptingDelegateReference {
   // Registered delegates conform to the protocols of the requirements that they handle. Delegates that
   // a provider returns need not.
-
-  /// Whether any living delegate conforms to the protocol that has `requirement`, and responds to it.
-  ///
-  /// Providers are asked, on the thread of the caller.
-  ///
-  /// - Complexity: O(1) when the first delegate responds, O(*n*) at worst.
-  public func hasResponder(to requirement: Requirement) -> Bool {
-    round(handling: RequirementBit(requirement))
-      .contains { Reference.conformance(of: $0).contains(requirement) }
-  }
 
   /// The number of living delegates that conform to the protocol of `requirement` and respond to it,
   /// regardless of ``stopsAtFirstResponder``.

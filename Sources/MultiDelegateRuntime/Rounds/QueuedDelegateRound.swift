@@ -24,7 +24,14 @@ public struct QueuedDelegateRound<
   @inlinable
   public mutating func next() -> QueuedResponder<Reference, Delegate>? {
     round.next()
-      .map { QueuedResponder($0, registeredAs: round.registration, handling: round.bit) }
+      .map { delegate in
+        QueuedResponder(
+          delegate,
+          registeredAs: round.registration,
+          handling: round.bit,
+          isStream: round.isAtStream
+        )
+      }
   }
 }
 

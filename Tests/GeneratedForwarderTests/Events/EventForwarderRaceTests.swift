@@ -39,7 +39,7 @@ struct EventForwarderRaceTests {
         multi.wireDidCarry("\(thread) \(call)")
       }
     }
-    #expect(multi.delegates.count == 1)
+    #expect(multi.delegates.registrations.count == 1)
     multi.delegates.removeAll()
     #expect(await steady.texts().count == threads * calls)
   }
@@ -56,6 +56,6 @@ struct EventForwarderRaceTests {
         }
       }
     }
-    #expect(multi.delegates.isEmpty)
+    #expect(multi.delegates.registrations.isEmpty)
   }
 }

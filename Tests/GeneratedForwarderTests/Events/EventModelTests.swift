@@ -4,7 +4,7 @@ import Testing
 @testable import ExpectedForwarders
 
 /// Random programs of calls, delegates and consumers, held against a model of what each consumer and each
-/// delegate gets.
+/// delegate gets, and of what the registry answers.
 @Suite("A model of events")
 struct EventModelTests {
   private typealias Events = AsyncStream<MultiPlayerEventsDelegateEvent>
@@ -15,12 +15,17 @@ struct EventModelTests {
     case read(Int)
     case dropConsumer(Int)
     case addDelegate
+    case insertDelegate(at: Int)
+    case moveDelegate(Int, at: Int)
     case removeDelegate(Int)
+    case removeOdd
+    case replaceAll(reversed: Bool)
+    case stopAtFirst(Bool)
     case removeAll
 
     static func random(using generator: inout SplitMix) -> Step {
       let number = Int.random(in: 0..<8, using: &generator)
-      switch Int.random(in: 0..<20, using: &generator) {
+      switch Int.random(in: 0..<25, using: &generator) {
       case 0..<7: return .call(number)
       case 7..<10:
         let limits: [Int?] = [nil, nil, 0, 1, 3]
@@ -32,6 +37,11 @@ struct EventModelTests {
       case 15, 16: return .dropConsumer(number)
       case 17: return .addDelegate
       case 18: return .removeDelegate(number)
+      case 19: return .insertDelegate(at: number)
+      case 20: return .moveDelegate(number, at: number / 2)
+      case 21: return .removeOdd
+      case 22: return .replaceAll(reversed: number % 2 == 0)
+      case 23: return .stopAtFirst(number % 2 == 0)
       default: return number < 2 ? .removeAll : .call(number)
       }
     }
@@ -56,7 +66,9 @@ struct EventModelTests {
   private final class World {
     let multi = MultiPlayerEventsDelegate()
     var consumers: [Consumer] = []
-    var delegates: [(recorder: Recorder, isRegistered: Bool, expected: [String])] = []
+    var delegates: [(recorder: Recorder, number: Int, expected: [String])] = []
+    var stopsAtFirst = false
+    private var nextNumber = 0
 
     /// Takes `step`, and says what differs from the model then.
     func take(_ step: Step) async -> String? {
@@ -66,23 +78,64 @@ struct EventModelTests {
       case .read(let index): if let difference = await read(index) { return difference }
       case .dropConsumer(let index): if let place = place(index) { consumers.remove(at: place) }
       case .addDelegate:
-        let recorder = Recorder()
-        multi.delegates.add(recorder)
-        delegates.append((recorder, true, []))
+        delegates.append(makeDelegate())
+        multi.delegates.add(delegates[delegates.count - 1].recorder)
+      case .insertDelegate(let index):
+        let place = min(index, delegates.count)
+        delegates.insert(makeDelegate(), at: place)
+        multi.delegates.insert(delegates[place].recorder, at: index)
+      case .moveDelegate(let number, let index):
+        if delegates.isEmpty { break }
+        let moved = delegates.remove(at: number % delegates.count)
+        delegates.insert(moved, at: min(index, delegates.count))
+        multi.delegates.insert(moved.recorder, at: index)
       case .removeDelegate(let index):
         if delegates.isEmpty { break }
-        let place = index % delegates.count
-        multi.delegates.remove(delegates[place].recorder)
-        delegates[place].isRegistered = false
+        multi.delegates.remove(delegates.remove(at: index % delegates.count).recorder)
+      case .removeOdd:
+        let odd = delegates.filter { $0.number % 2 == 1 }.map { ObjectIdentifier($0.recorder) }
+        let removed = multi.delegates.removeAll { delegate in
+          odd.contains(ObjectIdentifier(delegate))
+        }
+        if removed != odd.count { return "\(removed), not \(odd.count), were removed" }
+        delegates.removeAll { $0.number % 2 == 1 }
+      case .replaceAll(let isReversed):
+        if isReversed { delegates.reverse() }
+        multi.delegates.replaceAll(with: delegates.map(\.recorder))
+      case .stopAtFirst(let stops):
+        stopsAtFirst = stops
+        multi.delegates.stopsAtFirstResponder = stops
       case .removeAll:
-        multi.delegates.removeAll()
+        let removed = multi.delegates.removeAll()
+        if removed != delegates.count { return "\(removed), not \(delegates.count), were removed" }
         for place in consumers.indices { consumers[place].isFinished = true }
-        for place in delegates.indices { delegates[place].isRegistered = false }
+        delegates = []
       }
-      let count = consumers.count { !$0.isFinished } + delegates.count(where: \.isRegistered)
-      if multi.delegates.count != count {
-        return "\(multi.delegates.count), not \(count), are registered"
-      }
+      return differenceInRegistry ?? differenceInDelegates
+    }
+
+    private func makeDelegate() -> (recorder: Recorder, number: Int, expected: [String]) {
+      nextNumber += 1
+      return (Recorder(), nextNumber, [])
+    }
+
+    /// What the registry answers in another way than one that has no streams at all.
+    private var differenceInRegistry: String? {
+      let registry = multi.delegates
+      let identities = delegates.map { ObjectIdentifier($0.recorder) }
+      let streams = consumers.count { !$0.isFinished }
+      let requirement = MultiPlayerEventsDelegateRequirement.playerDidStart
+      if registry.map({ ObjectIdentifier($0) }) != identities { return "other delegates" }
+      if registry.count != delegates.count { return "\(registry.count), not \(delegates.count)" }
+      if registry.isEmpty != delegates.isEmpty { return "isEmpty" }
+      if !delegates.allSatisfy({ registry.contains($0.recorder) }) { return "contains" }
+      if multi.responds(to: requirement) == delegates.isEmpty { return "responds(to:)" }
+      if registry.responderCount(to: requirement) != delegates.count { return "responderCount" }
+      let listed = registry.registrations.map { $0.delegate.map { ObjectIdentifier($0) } }
+      return listed == identities + Array(repeating: nil, count: streams) ? nil : "\(registry)"
+    }
+
+    private var differenceInDelegates: String? {
       for delegate in delegates where delegate.recorder.heard != delegate.expected {
         return "a delegate heard \(delegate.recorder.heard), not \(delegate.expected)"
       }
@@ -96,7 +149,7 @@ struct EventModelTests {
     private func call(_ number: Int) {
       multi.playerDidStart("\(number)")
       for place in consumers.indices { consumers[place].expect(number) }
-      for place in delegates.indices where delegates[place].isRegistered {
+      for place in delegates.indices.prefix(stopsAtFirst ? 1 : .max) {
         delegates[place].expected.append("start \(number)")
       }
     }

@@ -36,7 +36,7 @@ struct EventTests {
   }
 
   @available(macOS 26, iOS 26, *)
-  @Test func `what is no event never reaches the listener, and it answers nothing`() async throws {
+  @Test func `what is no event never reaches a stream, and it answers nothing`() async throws {
     let events = multi.events()
     var buffer = [1]
     multi.player(fill: &buffer)
@@ -47,7 +47,7 @@ struct EventTests {
     #expect(multi.volume == 0)
     #expect(try multi[1] == nil)
     #expect(!multi.responds(to: .volume))
-    #expect(multi.responds(to: .playerDidStop))
+    #expect(!multi.responds(to: .playerDidStop))
     multi.playerDidFadeOut()
     multi.delegates.removeAll()
     #expect(await events.texts() == ["playerDidFadeOut"])
@@ -60,21 +60,49 @@ struct EventTests {
     for stream in streams { #expect(await stream.texts() == Self.played) }
   }
 
-  @Test func `an event is in the buffer before the call returns, at the listener's place`() async {
-    // Each delegate reads what the stream has got so far, without waiting for anything.
+  @Test func `an event is in the buffer before the call returns, and after all delegates`() async {
     let early = Recorder()
-    let late = Recorder()
     multi.delegates.add(early)
     var events = multi.events().makeAsyncIterator()
+    let late = Recorder()
     multi.delegates.add(late)
     early.onStart = { [multi, late] in
-      // The listener comes after this delegate, and what it does itself comes first.
+      // The event of this call comes after that of the call which a delegate makes meanwhile.
       if late.heard.isEmpty { multi.playerDidStop() }
     }
     multi.playerDidStart("A")
     #expect(await events.next().map { "\($0)" } == "playerDidStop")
     #expect(await events.next().map { "\($0)" } == #"playerDidStart("A")"#)
     #expect(late.heard == ["stop", "start A"])
+  }
+
+  @Test func `a call in which a delegate throws is an event, too`() async {
+    final class Failing: Recorder, JukeboxEventsDelegate {
+      struct Failure: Error {}
+      func jukebox(in: Int, in other: Int, didPlay songs: [String]) async throws { throw Failure() }
+    }
+    let multi = MultiJukeboxEventsDelegate()
+    let failing = Failing()
+    multi.delegates.add(failing)
+    let events = multi.events()
+    await #expect(throws: Failing.Failure.self) {
+      try await multi.jukebox(in: 1, in: 2, didPlay: ["A"])
+    }
+    multi.delegates.removeAll()
+    #expect(await events.texts() == [#"jukeboxInInDidPlay(in: 1, 2, didPlay: ["A"])"#])
+  }
+
+  @Test func `a stream is printed and listed as a registration, after the delegates`() {
+    let events = multi.events()
+    let recorder = Recorder()
+    multi.delegates.add(recorder)
+    #expect("\(multi.delegates)" == "[Recorder, MultiPlayerEventsDelegateEvent (stream)]")
+    let registrations = multi.delegates.registrations
+    #expect(registrations.map { $0.events == nil } == [true, false])
+    #expect(registrations[1].delegate == nil && registrations[1].provider == nil)
+    #expect(registrations[1].handling.contains(.playerDidStart))
+    #expect(!registrations[1].handling.contains(.volume))
+    withExtendedLifetime(events) {}
   }
 
   @Test(

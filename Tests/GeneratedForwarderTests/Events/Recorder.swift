@@ -1,7 +1,7 @@
 @testable import ExpectedForwarders
 
 /// A delegate that notes when the player starts and stops.
-final class Recorder: PlayerEventsDelegate {
+class Recorder: PlayerEventsDelegate {
   private(set) var heard: [String] = []
   var onStart: () -> Void = {}
   private let farewell: () -> Void

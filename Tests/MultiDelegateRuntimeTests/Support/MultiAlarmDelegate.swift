@@ -35,8 +35,9 @@ nonisolated struct MultiAlarmDelegateReference:
 
 typealias MultiAlarmDelegateRegistry = DelegateRegistry<MultiAlarmDelegateReference>
 
-final class MultiAlarmDelegate: AlarmDelegate, Sendable {
+final class MultiAlarmDelegate: AlarmDelegate, Sendable, DelegateForwarder {
   let delegates: MultiAlarmDelegateRegistry
+  nonisolated let forwardedDelegates = ForwardedDelegates()
 
   init(weakly delegates: any AlarmDelegate...) {
     self.delegates = MultiAlarmDelegateRegistry(weakly: delegates)

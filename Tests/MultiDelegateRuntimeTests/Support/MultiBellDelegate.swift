@@ -51,8 +51,9 @@ nonisolated struct MultiBellDelegateReference:
 
 typealias MultiBellDelegateRegistry = DelegateRegistry<MultiBellDelegateReference>
 
-final class MultiBellDelegate: BellDelegate {
+final class MultiBellDelegate: BellDelegate, DelegateForwarder {
   let delegates: MultiBellDelegateRegistry
+  nonisolated let forwardedDelegates = ForwardedDelegates()
 
   init(weakly delegates: any BellDelegate...) {
     self.delegates = MultiBellDelegateRegistry(weakly: delegates)

@@ -39,8 +39,9 @@ nonisolated struct MultiPolicyDelegateReference: DelegateReference {
 
 typealias MultiPolicyDelegateRegistry = DelegateRegistry<MultiPolicyDelegateReference>
 
-final class MultiPolicyDelegate: PolicyDelegate {
+final class MultiPolicyDelegate: PolicyDelegate, DelegateForwarder {
   let delegates: MultiPolicyDelegateRegistry
+  nonisolated let forwardedDelegates = ForwardedDelegates()
 
   init() {
     delegates = MultiPolicyDelegateRegistry()

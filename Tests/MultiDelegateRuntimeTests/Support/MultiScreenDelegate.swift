@@ -32,8 +32,9 @@ nonisolated struct MultiScreenDelegateReference: CompleteDelegateReference {
 typealias MultiScreenDelegateRegistry = DelegateRegistry<MultiScreenDelegateReference>
 
 @MainActor
-final class MultiScreenDelegate: ScreenDelegate {
+final class MultiScreenDelegate: ScreenDelegate, DelegateForwarder {
   let delegates: MultiScreenDelegateRegistry
+  nonisolated let forwardedDelegates = ForwardedDelegates()
   nonisolated let nonisolatedDelegates: NonisolatedDelegates<MultiScreenDelegateReference>
 
   init(weakly delegates: any ScreenDelegate...) {

@@ -31,8 +31,9 @@ nonisolated struct MultiSignalDelegateReference:
 
 typealias MultiSignalDelegateRegistry = DelegateRegistry<MultiSignalDelegateReference>
 
-final class MultiSignalDelegate: SignalDelegate, Sendable {
+final class MultiSignalDelegate: SignalDelegate, Sendable, DelegateForwarder {
   let delegates: MultiSignalDelegateRegistry
+  nonisolated let forwardedDelegates = ForwardedDelegates()
 
   init(weakly delegates: any SignalDelegate...) {
     self.delegates = MultiSignalDelegateRegistry(weakly: delegates)

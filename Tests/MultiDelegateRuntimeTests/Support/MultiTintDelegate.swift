@@ -31,8 +31,9 @@ nonisolated struct MultiTintDelegateReference: CompleteDelegateReference {
 
 typealias MultiTintDelegateRegistry = DelegateRegistry<MultiTintDelegateReference>
 
-final class MultiTintDelegate: TintDelegate {
+final class MultiTintDelegate: TintDelegate, DelegateForwarder {
   let delegates: MultiTintDelegateRegistry
+  nonisolated let forwardedDelegates = ForwardedDelegates()
 
   init(weakly delegates: any TintDelegate & AnyObject...) {
     self.delegates = MultiTintDelegateRegistry(weakly: delegates)

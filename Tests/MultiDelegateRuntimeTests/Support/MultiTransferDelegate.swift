@@ -43,8 +43,9 @@ nonisolated struct MultiTransferDelegateReference: CompleteDelegateReference {
 
 typealias MultiTransferDelegateRegistry = DelegateRegistry<MultiTransferDelegateReference>
 
-final class MultiTransferDelegate: TransferDelegate {
+final class MultiTransferDelegate: TransferDelegate, DelegateForwarder {
   let delegates: MultiTransferDelegateRegistry
+  nonisolated let forwardedDelegates = ForwardedDelegates()
 
   init(weakly delegates: any TransferDelegate...) {
     self.delegates = MultiTransferDelegateRegistry(weakly: delegates)

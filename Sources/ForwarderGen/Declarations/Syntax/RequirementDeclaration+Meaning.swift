@@ -189,6 +189,14 @@ extension RequirementDeclaration {
     return "\(name.name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
   }
 
+  /// The name and what distinguishes overloads: `tune(_:) (Int) async`.
+  var nameAndTypes: String {
+    let types = parameters.map(\.type.text).joined(separator: ", ")
+    return [
+      compoundName, types.isEmpty ? "" : " (\(types))", effects.isAsync ? " async" : "",
+    ].joined()
+  }
+
   /// The label of each parameter that a call writes; nil if it writes none.
   ///
   /// A subscript's parameter has one only if it has a name besides.

@@ -31,6 +31,10 @@ struct RequirementEmitter {
       if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
         emit(accessors, &writer)
       } else {
+        if requirement.isEvent, round.style.forwarder.hasEvents {
+          EventEmitter(round.style, [requirement])
+            .emitSending(of: requirement, from: round.registry, names: round.names, &writer)
+        }
         round.emit(signature, &writer)
       }
     }

@@ -132,7 +132,9 @@ struct PassedParameter {
   }
 
   /// The value as that of a variable or a result.
-  var copied: String { annotations.contains(.borrowing) ? "copy \(name)" : name }
+  var copied: String {
+    annotations.contains(.borrowing) || annotations.contains(.consuming) ? "copy \(name)" : name
+  }
 
   private var annotations: [TypeSyntax.Annotation] { parameter.type.annotations }
 

@@ -14,7 +14,7 @@ extension RoundEmitter {
       } else if mayNotBeMade {
         emitBroadcast(counting: member, &writer)
       } else {
-        emitRound(&writer, first: { $0.line(call) }, others: { $0.line(call) })
+        emitLoopOrFallback(&writer) { $0.line(call) }
       }
     } else {
       emitLoop(&writer) { $0.line(call) }
@@ -27,8 +27,10 @@ extension RoundEmitter {
   private func emitBroadcast(counting member: Code, _ writer: inout SwiftWriter) {
     let isHeard = names.name("isHeard", "wasCalled")
     writer.line("var \(isHeard) = false")
-    emitLoop(&writer) { writer in
-      writer.statement("if " + condition(member) + " != nil", "\(isHeard) = true")
+    emitCountingLoop(&writer) { writer in
+      writer.block("if " + condition(member) + " != nil {") { writer in
+        writer.line("\(isHeard) = \(hasFoundResponder)")
+      }
     }
     writer.block("if !\(isHeard) {") { emitFallback(&$0) }
   }

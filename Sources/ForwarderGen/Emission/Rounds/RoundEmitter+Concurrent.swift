@@ -8,8 +8,13 @@ extension RoundEmitter {
     let round = names.name("calls", "tasks")
     let opening = "var \(round) = \(FileEmitter.runtime).ConcurrentCalls<"
     writer.line(Code(opening, list: [Code(answerType), Code(errorType)], ">()"))
-    emitLoop(changesResponder: false, &writer) { writer in
+    let emitCall: (inout SwiftWriter) -> Void = { writer in
       emitConcurrentCall(member, in: "\(round).add", &writer)
+    }
+    if requirement.declaration.value == nil, requirement.fallback != nil {
+      emitCountingLoop(changesResponder: false, &writer, emitCall)
+    } else {
+      emitLoop(changesResponder: false, &writer, emitCall)
     }
     let made = mayGetNone || mayNotBeMade ? ".compactMap(\\.self)" : ""
     emitAnswer("\(requirement.declaration.effects.marks)\(round).run()\(made)", &writer)
@@ -40,7 +45,14 @@ extension RoundEmitter {
       if requirement.declaration.value != nil {
         emitGuard(["let \(answer) = \(answers).first"], &writer)
       } else if requirement.fallback != nil {
-        writer.block("if \(answers).isEmpty {") { emitFallback(&$0) }
+        if mayNotBeMade {
+          let isHeard = names.name("isHeard", "wasCalled")
+          writer.line("let \(isHeard) = !\(answers).isEmpty")
+          writer.block("if !\(isHeard) || !\(hasFoundResponder) {") { emitFallback(&$0) }
+        } else {
+          writer.line(answers)
+          emitFallbackWithoutResponder(&writer)
+        }
       } else {
         writer.line(answers)
       }

@@ -76,6 +76,33 @@ struct RoundEmitter {
     writer.block("for \(binding) in " + responders + " {", body)
   }
 
+  /// Writes a loop over all responders, after which ``hasFoundResponder`` is known.
+  ///
+  /// A forwarder that only event streams listen to is called, too, and is no responder.
+  func emitCountingLoop(
+    changesResponder: Bool? = nil,
+    _ writer: inout SwiftWriter,
+    _ body: (inout SwiftWriter) -> Void
+  ) {
+    writer.line("var \(round) = " + responders)
+    let word = changesResponder ?? calls.changesResponder ? "var" : "let"
+    writer.block("while \(word) \(calls.responder) = \(round).next() {", body)
+  }
+
+  /// Whether a loop of ``emitCountingLoop(changesResponder:_:_:)`` has found a responder.
+  var hasFoundResponder: String { "\(round).hasFoundResponder" }
+
+  /// Writes a loop over all responders of a requirement without a value, and then the `default` for
+  /// the case that there is none.
+  func emitLoopOrFallback(_ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    emitCountingLoop(&writer, body)
+    emitFallbackWithoutResponder(&writer)
+  }
+
+  func emitFallbackWithoutResponder(_ writer: inout SwiftWriter) {
+    writer.block("if !\(hasFoundResponder) {") { emitFallback(&$0) }
+  }
+
   /// Writes the call of the first responder, the `default` if there is none, and a loop over the
   /// others.
   func emitRound(
@@ -248,15 +275,10 @@ extension RoundEmitter {
       writer.indented { $0.line("if \(failure) == nil { \(failure) = error }") }
       writer.line("}")
     }
+    writer.line(declaration)
     if requirement.fallback != nil {
-      emitRound(&writer) { writer in
-        writer.line(declaration)
-        attempt(&writer)
-      } others: { writer in
-        attempt(&writer)
-      }
+      emitLoopOrFallback(&writer, attempt)
     } else {
-      writer.line(declaration)
       emitLoop(&writer, attempt)
     }
     writer.line("if let \(failure) { throw \(failure) }")

@@ -1,5 +1,5 @@
-/// Writes a forwarder's stream of events: the enum of them, the method, and the delegate that turns
-/// calls into events.
+/// Writes a forwarder's stream of events: the enum of them, the method, and the statements that turn a
+/// call into an event.
 struct EventEmitter {
   private let style: ForwarderStyle
   private let requirements: [ResolvedRequirement]
@@ -46,8 +46,9 @@ struct EventEmitter {
     writer.doc("The notifications of \(names) from now on, as an asynchronous sequence.")
     writer.doc("")
     writer.doc(
-      "The sequence is registered behind the present delegates. A call returns after its event is in "
-        + "the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`."
+      "The sequence hears each call after the delegates, and answers none. A call returns after its "
+        + "event is in the buffer. The sequence ends when the forwarder is deallocated, or with "
+        + "`removeAll()`."
     )
     writer.doc("")
     writer.doc(
@@ -64,14 +65,11 @@ struct EventEmitter {
     writer.block(") -> \(stream) {") { writer in
       let handled = emitHandled(&writer)
       let registry = style.registry(beside: ["bufferingPolicy"])
-      let make = "{ \(style.forwarder.eventListenerName)\(style.arguments)($0) }"
       let begin = (handled.isLiteral ? "" : "return ") + "\(registry).events("
-      if writer.lineIfFits(
-        "\(begin)of: \(handled.text), bufferingPolicy: bufferingPolicy) \(make)"
-      ) {
+      if writer.lineIfFits("\(begin)of: \(handled.text), bufferingPolicy: bufferingPolicy)") {
         return
       }
-      writer.block(begin, closing: ") \(make)") { writer in
+      writer.block(begin, closing: ")") { writer in
         if !writer.lineIfFits("of: \(handled.text),") {
           writer.list(unconditional, after: "of: [", "],")
         }
@@ -99,71 +97,27 @@ struct EventEmitter {
     return ("requirements", false)
   }
 
-  // MARK: The listener
+  // MARK: The calls
 
-  func emitListener(_ writer: inout SwiftWriter) {
-    let forwarder = style.forwarder
-    writer.doc("A delegate of a `\(forwarder.name)` that turns calls into events.")
-    style.emitAttributes(on: .private, &writer)
-    style.emitObjectiveCName(of: forwarder.eventListenerName, &writer)
-    let adopted =
-      forwarder.composition == nil
-      ? style.baseConformances + [style.conformance(to: style.protocolName)] : style.conformances
-    let head = DeclarationHead(
-      "class \(forwarder.eventListenerName)\(style.parameters)",
-      isolation: forwarder.isolation,
-      access: .private,
-      modifiers: ["final"],
-      inheriting: (style.isObject ? ["NSObject"] : []) + adopted
-        + (style.sharesRegistry ? ["Sendable"] : []),
-      where: forwarder.whereClause
-    )
-    let taken = requirements.reduce(into: Set<String>()) { $0.formUnion($1.words) }
-    let continuation = LocalNames(avoiding: taken).name("continuation", "eventContinuation")
-    writer.type(head) { writer in
-      let type = "AsyncStream<\(eventType)>.Continuation"
-      writer.line("private let \(continuation): \(type)")
-      writer.blank()
-      writer.block("init(_ continuation: \(type)) {") { writer in
-        writer.line("self.\(continuation) = continuation")
-      }
-      writer.blank()
-      writer.block("deinit {") { $0.line("\(continuation).finish()") }
-      for requirement in requirements where requirement.isEvent || !requirement.isOptionalMember {
-        writer.blank()
-        writer.conditional(requirement.condition) { emit(requirement, to: continuation, &$0) }
-      }
-    }
-  }
-
-  private func emit(
-    _ requirement: ResolvedRequirement,
-    to continuation: String,
+  /// Writes the statements by which a call of `requirement` becomes an event at its end, also if a
+  /// delegate throws.
+  ///
+  /// Streams that are made during the call begin with the next one.
+  func emitSending(
+    of requirement: ResolvedRequirement,
+    from registry: String,
+    names: LocalNames,
     _ writer: inout SwiftWriter
   ) {
-    let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
-    let head = requirement.memberHead(signature.declaration, access: .internal)
-    writer.userLine("\(head.text) {", at: requirement.location)
-    writer.indented { writer in
-      if requirement.isEvent {
-        let name = Keyword.escapedCase(requirement.caseName)
-        let payload = EventPayload(requirement).arguments(signature.parameters)
-        let values = payload.isEmpty ? Code("") : Code("(", list: payload, ")")
-        writer.line("\(continuation).yield(.\(name)" + values + ")")
-      } else if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
-        writer.userLine("get\(accessors.getterEffects.text) {")
-        writer.indented { $0.line(Self.neverCalled) }
-        writer.line("}")
-        if accessors.isSettable { writer.block("set {") { $0.line(Self.neverCalled) } }
-      } else {
-        writer.line(Self.neverCalled)
-      }
-    }
-    writer.line("}")
+    let streams = names.name("streams", "eventStreams")
+    let payload = EventPayload(requirement)
+      .arguments(Signature(requirement, names: names).parameters)
+    let values = payload.isEmpty ? Code("") : Code("(", list: payload, ")")
+    let event = ".\(Keyword.escapedCase(requirement.caseName))" + values
+    let type: Code = "of: \(eventType).self"
+    writer.line(Code("let \(streams) = \(registry).eventStreams(", list: [type], ")"))
+    writer.line(Code("defer {", body: [Code("\(streams).yield(", list: [event], ")")], "}"))
   }
-
-  /// The body of a requirement that is no event: the listener is not registered for it.
-  private static let neverCalled = "preconditionFailure(\"not an event\")"
 }
 
 /// The values of an event: the arguments of a call.

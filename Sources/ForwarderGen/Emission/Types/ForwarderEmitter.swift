@@ -26,12 +26,12 @@ struct ForwarderEmitter {
   /// All declarations of a forwarder that has one form.
   var parts: [SwiftWriter.Part] {
     [emitClass] + descriptions + [emitEnum] + events + selectors + [emitRegistry, emitReference]
-      + helpers + listeners
+      + helpers
   }
 
   /// The declarations of each form.
   var formParts: [SwiftWriter.Part] {
-    [emitClass] + descriptions + selectors + [emitReference] + listeners
+    [emitClass] + descriptions + selectors + [emitReference]
   }
 
   /// The declarations that all forms share.
@@ -75,10 +75,6 @@ struct ForwarderEmitter {
     style.forwarder.hasEvents ? [EventEmitter(style, requirements).emitEnum] : []
   }
 
-  private var listeners: [SwiftWriter.Part] {
-    style.forwarder.hasEvents ? [EventEmitter(style, requirements).emitListener] : []
-  }
-
   private var selectors: [SwiftWriter.Part] {
     guard style.hasSelectors else { return [] }
     return [{ SelectorEmitter(style).emit(requirements, &$0) }]
@@ -117,7 +113,9 @@ struct ForwarderEmitter {
     style.emitAttributes(&writer)
     let forwarder = style.forwarder
     style.emitObjectiveCName(of: forwarder.className, &writer)
-    let bases = (style.isObject ? ["NSObject"] : []) + style.conformances
+    let bases =
+      (style.isObject ? ["NSObject"] : []) + style.conformances
+      + ["\(FileEmitter.runtime).DelegateForwarder"]
     let head = style.head(
       "class \(forwarder.className)\(style.parameters)",
       isolation: forwarder.isolation,
@@ -170,6 +168,10 @@ struct ForwarderEmitter {
     writer.line(head.text)
     writer.blank()
     emitNonisolatedProperty(&writer)
+    writer.doc("What another forwarder asks before it calls this one as its delegate.")
+    let forwarded = style.head("let forwardedDelegates", isolation: .nonisolated)
+    writer.line("\(forwarded.text) = \(FileEmitter.runtime).ForwardedDelegates()")
+    writer.blank()
     emitInitializer(&writer)
     writer.blank()
     emitResponds(&writer)

@@ -44,6 +44,7 @@ struct RequirementEnumEmitter {
     emitDocumentation(&writer)
     writer.type(head(inheriting: [])) { writer in
       writer.line("\(notifications.text) { [] }")
+      writer.line(style.head("var signature: String { switch self {} }").text)
       writer.line(style.head("var rawValue: Int { switch self {} }").text)
       writer.line(style.head("init?(rawValue: Int) { nil }").text)
     }
@@ -62,6 +63,24 @@ struct RequirementEnumEmitter {
       }
       writer.blank()
       emitNotifications(requirements.filter(\.isNotification), &writer)
+      writer.blank()
+      emitSignatures(of: requirements, &writer)
+    }
+  }
+
+  private func emitSignatures(of requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+    writer.block(style.head("var signature: String")) { writer in
+      writer.line("switch self {")
+      for requirement in requirements {
+        writer.conditional(requirement.condition, inSwitch: true) { writer in
+          let text = SwiftWriter.escaped(requirement.declaration.nameAndTypes)
+          let head = "case \(requirement.caseReference):"
+          if writer.lineIfFits("\(head) \"\(text)\"") { return }
+          writer.line(head)
+          writer.indented { $0.line("\"\(text)\"") }
+        }
+      }
+      writer.line("}")
     }
   }
 

@@ -134,9 +134,6 @@ struct Forwarder: Sendable {
   /// `MultiDownloadDelegateEvent`.
   var eventName: String { Keyword.escaped("\(name)Event") }
 
-  /// `MultiDownloadDelegateEventListener`.
-  var eventListenerName: String { Keyword.escaped("\(name)EventListener") }
-
   /// `MultiDownloadDelegateClaiming`.
   var claimingName: String { Keyword.escaped("\(name)Claiming") }
 
@@ -156,7 +153,7 @@ struct Forwarder: Sendable {
     if needsAlias { names.append("\(name)Delegate") }
     names += composition?.hiddenNames.map { "\(name)Accepted\($0)" } ?? []
     if !isClassBound { names.append("\(name)Value") }
-    if hasEvents { names += ["\(name)Event", "\(name)EventListener"] }
+    if hasEvents { names.append("\(name)Event") }
     if requirements.contains(where: \.isClaimed) { names.append("\(name)Claiming") }
     for requirement in requirements {
       guard case .reduce = requirement.dispatch else { continue }

@@ -1,0 +1,104 @@
+/// A stream of events that listens to a forwarder, whatever the type of its events.
+///
+/// It is no delegate: it only hears calls, after the delegates, and stands in no list of them.
+protocol AnyEventStream: AnyObject, Sendable {
+  /// The type of the events.
+  var eventType: Any.Type { get }
+
+  /// The raw values of the requirements that are events.
+  var requirements: [Int] { get }
+}
+
+/// A stream of events that listens to a forwarder.
+///
+/// - Lifetime: the stream finishes when this object is deallocated. The registry keeps it, and so does
+///   a call under way, so no event of that call is lost.
+private final class EventStream<Event: Sendable>: AnyEventStream {
+  fileprivate let continuation: AsyncStream<Event>.Continuation
+  let requirements: [Int]
+
+  fileprivate init(_ continuation: AsyncStream<Event>.Continuation, requirements: [Int]) {
+    self.continuation = continuation
+    self.requirements = requirements
+  }
+
+  var eventType: Any.Type { Event.self }
+
+  deinit { continuation.finish() }
+}
+
+/// The event streams that listened when a call began.
+@_spi(GeneratedCode)
+public struct EventStreams<Event: Sendable> {
+  fileprivate let streams: ContiguousArray<any AnyEventStream>
+
+  /// Puts `event` into the buffer of each stream.
+  ///
+  /// - Complexity: O(*n*) in the number of streams.
+  public func yield(_ event: Event) {
+    for case let stream as EventStream<Event> in streams { stream.continuation.yield(event) }
+  }
+}
+
+extension DelegateRegistry {
+  /// Makes a stream that hears the calls of `requirements` from now on.
+  ///
+  /// Generated code calls it. The registry keeps the stream's end until the consumer releases the
+  /// stream or its task is cancelled. The stream finishes with the registry, or with ``removeAll()``.
+  ///
+  /// - Parameters:
+  ///   - requirements: the requirements that are events.
+  ///   - bufferingPolicy: the events to keep that the consumer has not read yet.
+  /// - Returns: the stream.
+  /// - Thread safety: may be called wherever the registry may be used. Any thread may consume the
+  ///   stream.
+  /// - Lifetime: the stream keeps neither the registry nor the forwarder alive.
+  /// - Complexity: O(*n*) in the number of streams.
+  @_spi(GeneratedCode)
+  public func events<Event: Sendable>(
+    of requirements: [Requirement],
+    bufferingPolicy: AsyncStream<Event>.Continuation.BufferingPolicy
+  ) -> AsyncStream<Event> {
+    AsyncStream(bufferingPolicy: bufferingPolicy) { continuation in
+      let stream = EventStream(continuation, requirements: requirements.map(\.rawValue))
+      let end = ConsumerEnd(stream: stream, registry: self)
+      continuation.onTermination = { _ in end.remove() }
+      changeEventStreams { $0.append(stream) }
+    }
+  }
+
+  /// The streams of events of this type, of which a registry has only one, that listen now.
+  ///
+  /// Generated code asks for them when a call begins, so a stream that is made during the call begins
+  /// with the next one.
+  ///
+  /// - Complexity: O(1), and no allocation.
+  @_spi(GeneratedCode)
+  public func eventStreams<Event: Sendable>(of type: Event.Type) -> EventStreams<Event> {
+    EventStreams(streams: eventStreams)
+  }
+
+  /// Whether a stream hears the calls of `requirement`.
+  func hasStream(of requirement: Requirement) -> Bool {
+    eventStreams.contains { $0.requirements.contains(requirement.rawValue) }
+  }
+}
+
+/// The work to do when the consumer of a stream ends.
+// Safety: the references are only loaded, and the registry locks its state. Any thread may release the
+// stream.
+private final class ConsumerEnd: @unchecked Sendable {
+  private weak var stream: (any AnyEventStream)?
+  private weak var registry: (any ErasedRegistry)?
+
+  init(stream: any AnyEventStream, registry: any ErasedRegistry) {
+    self.stream = stream
+    self.registry = registry
+  }
+
+  /// Removes the stream from its registry.
+  func remove() {
+    guard let stream else { return }
+    registry?.changeEventStreams { $0.removeAll { $0 === stream } }
+  }
+}

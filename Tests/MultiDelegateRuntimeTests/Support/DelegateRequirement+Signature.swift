@@ -1,0 +1,6 @@
+import MultiDelegateRuntime
+
+extension DelegateRequirement {
+  /// The name of the case, instead of the signature that generated code has.
+  var signature: String { "\(self)" }
+}
