@@ -12,8 +12,9 @@ struct RuntimeModule: Sendable {
   fileprivate init(in folder: Folder) throws {
     path = folder.path
     let result = try SwiftCompiler.run(
-      ["-emit-module", "-parse-as-library", "-module-name", "MultiDelegateRuntime"]
-        + ["-swift-version", "6"]
+      ["-emit-module", "-emit-module-path", "MultiDelegateRuntime.swiftmodule"]
+        + ["-emit-library", "-static", "-o", "libMultiDelegateRuntime.a"]
+        + ["-parse-as-library", "-module-name", "MultiDelegateRuntime", "-swift-version", "6"]
         + Repository.swiftFiles(in: "Sources/MultiDelegateRuntime"),
       in: folder
     )
@@ -57,18 +58,11 @@ struct RuntimeModule: Sendable {
     try run(arguments, files)
   }
 
-  /// The output of the program that `files`, texts by their names, are with a runtime of its own.
+  /// The output of the program that `files`, texts by their names, are.
   func output(of files: [String: String], _ arguments: [String]) throws -> String {
     let folder = try Folder()
-    let runtime = try SwiftCompiler.run(
-      ["-emit-library", "-static", "-parse-as-library", "-module-name", "MultiDelegateRuntime"]
-        + ["-swift-version", "6", "-o", "libruntime.a"]
-        + Repository.swiftFiles(in: "Sources/MultiDelegateRuntime"),
-      in: folder
-    )
-    try #require(runtime.succeeded, "\(runtime.complaints)")
     let program = try run(
-      arguments + ["-o", "program", "-L", folder.path, "-lruntime"],
+      arguments + ["-o", "program", "-L", path, "-lMultiDelegateRuntime"],
       files,
       in: folder
     )
