@@ -15,11 +15,11 @@ struct DiagnosticsPageTests {
     # Diagnostics
 
     If a build reports an error in a spec, or in a Swift file that a spec names, search for its words
-    here. Beside each message is a line, or a file, that causes it. A test writes this page, and fails
-    if an error or a note is missing.
+    here. Beside each message is a line, or a file, that causes it.
 
-    The page leaves out what the plugins say about the set-up of a package, what `forwarder-gen` says
-    about its command line, the warnings of `import`, and the remarks of `explain`.
+    A test writes this page, and fails if an error or a note is missing. The page leaves out what the
+    plugins say about the set-up of a package, what `forwarder-gen` says about its command line, the
+    warnings of `import`, and the remarks of `explain`.
 
     Messages go to standard error as `PATH:LINE:COLUMN: error: MESSAGE`, sorted, all in one run;
     columns count UTF-8 bytes from one. On a terminal they have colours, unless `NO_COLOR` is set.
