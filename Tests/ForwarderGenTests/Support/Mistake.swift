@@ -101,8 +101,8 @@ extension Mistake {
   }
 
   private static func tooLarge() -> Mistake {
-    let space = String(repeating: "\n", count: JSONLimits.spec.size)
-    return generated([SourceText(path: "p", text: "{}\(space)")], words: "a spec of more than 4 MiB")
+    let text = "{}" + String(repeating: "\n", count: JSONLimits.spec.size)
+    return generated([SourceText(path: "p", text: text)], words: "a spec of more than 4 MiB")
   }
 
   private static func longString() -> Mistake {
