@@ -1,6 +1,7 @@
 """Does what a page of the documentation tells a reader to do.
 
     page.py write PAGE FOLDER    writes the files that the page shows whole
+    page.py edit PAGE FOLDER     makes the edits that the page shows
     page.py output PAGE COMMAND  prints what the page shows as the output of a command
     page.py follow PAGE FOLDER   writes the files, makes the edits, runs the commands, all in the order of
                                  the page, and compares the output
@@ -14,8 +15,8 @@ A page has four kinds of blocks:
     an excerpt   Any other block. Its lines are in one of the package's files, or in a generated one. Space
                  at the beginning of a line, documentation and places of the source do not count.
 
-A package on a page names MultiDelegate by the address of a repository. In its place, the files that are
-written name the checkout that has this script.
+A package on a page names MultiDelegate by a path beside its folder, where a link leads to the checkout that
+has this script.
 """
 
 import os
@@ -26,7 +27,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
-URL = '.package(url: "https://…/MultiDelegate", branch: "main")'
+CLONE = "../MultiDelegate"
 LIMIT = 600
 
 
@@ -42,17 +43,26 @@ def blocks(page):
 def whole(page):
     """The files that the page shows whole."""
     files = [(path, text) for language, path, text in blocks(page) if path and language != "diff"]
-    if not any(path == "Package.swift" and URL in text for path, text in files):
-        sys.exit(f"{page}: no 'Package.swift' with {URL}")
+    line = f'.package(path: "{CLONE}")'
+    if not any(path == "Package.swift" and line in text for path, text in files):
+        sys.exit(f"{page}: no 'Package.swift' with {line}")
     return files
 
 
+def clone(folder):
+    """Makes the link to the checkout beside the folder of a package."""
+    link = pathlib.Path(os.path.normpath(folder.resolve() / CLONE))
+    link.parent.mkdir(parents=True, exist_ok=True)
+    if link.resolve() != ROOT:
+        link.unlink(missing_ok=True)
+        link.symlink_to(ROOT)
+
+
 def write(folder, path, text):
-    """Writes a file, which depends on the checkout."""
-    here = f'.package(name: "MultiDelegate", path: "{ROOT}")'
+    """Writes a file as the page shows it."""
     file = folder / path
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text.replace(URL, here), encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
 
 
 def edit(folder, path, difference):
@@ -103,6 +113,7 @@ def is_in_a_file(folder, excerpt):
 def follow(page, folder):
     """Does everything that the page says, and fails at the first difference."""
     whole(page)
+    clone(folder)
     steps = list(blocks(page))
     commands = 0
     for number, (language, path, text) in enumerate(steps):
@@ -138,8 +149,13 @@ def output(page, command):
 
 verb, page, argument = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
 if verb == "write":
+    clone(pathlib.Path(argument))
     for path, text in whole(page):
         write(pathlib.Path(argument), path, text)
+elif verb == "edit":
+    for language, path, text in blocks(page):
+        if language == "diff":
+            edit(pathlib.Path(argument), path, text)
 elif verb == "output":
     output(page, argument)
 elif verb == "follow":

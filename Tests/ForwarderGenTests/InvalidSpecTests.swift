@@ -18,30 +18,6 @@ struct InvalidSpecTests {
     try Recording.expect(lines.map { "\($0)\n" }.joined(), matches: expected)
   }
 
-  @Test func `every message of the catalogue is provoked by a fixture`() throws {
-    // Each of these takes what is too large for a fixture, a spec besides an import, or two specs: the
-    // tests of robustness, inheritance, merging and of the program have it.
-    var provoked: Set<DiagnosticMessage.Kind> = [
-      .fileTooLarge, .stringTooLong, .tooManyBases, .tooManyForwarded, .importedDeclaredHere,
-      .importedDeclaredOtherwise, .importedOfSwiftFile, .importedFromOtherFile, .ambiguousProtocol,
-      .protocolInSeveralFiles, .sharedFileName, .baseOfImport, .objectiveCBaseOfImport,
-      .protocolInSwift, .forwarderInSwift, .unclearImport, .fileOfOtherModule,
-    ]
-    for name in try Repository.specNames(in: "Invalid") {
-      for diagnostic in try Self.generation(of: name).diagnostics {
-        provoked.insert(diagnostic.message.kind)
-        provoked.formUnion(diagnostic.notes.map(\.message.kind))
-      }
-    }
-    for name in try ImportFixtures.invalidNames() {
-      let result = try ImportFixtures.invalid(name)
-      provoked.formUnion(result.diagnostics.map(\.message.kind))
-      provoked.formUnion(result.omissions.map(\.reason.kind))
-    }
-    let missing = DiagnosticMessage.Kind.allCases.filter { !provoked.contains($0) }
-    #expect(missing.map(\.rawValue) == [])
-  }
-
   @Test func `messages are one line in lower case without a full stop`() throws {
     for name in try Repository.specNames(in: "Invalid") {
       for diagnostic in try Self.generation(of: name).diagnostics {

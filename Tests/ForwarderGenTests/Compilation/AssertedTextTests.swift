@@ -23,7 +23,9 @@ struct AssertedTextTests {
 
   /// The expression that gives a text, and the code that compiles it.
   private static let reading = [".texts", "FileEmitter.text(of:"]
-  private static let compiling = ["module.compile(", "module.errors(", "modules.complaints("]
+  private static let compiling = [
+    "module.compile(", "module.errors(", "module.result(", "modules.complaints(",
+  ]
 
   @Test func `every test that reads generated text compiles it, but for the exceptions`() throws {
     let folder = Repository.root.appending(path: "Tests/ForwarderGenTests")

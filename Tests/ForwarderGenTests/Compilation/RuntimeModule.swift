@@ -12,8 +12,9 @@ struct RuntimeModule: Sendable {
   fileprivate init(in folder: Folder) throws {
     path = folder.path
     let result = try SwiftCompiler.run(
-      ["-emit-module", "-parse-as-library", "-module-name", "MultiDelegateRuntime"]
-        + ["-swift-version", "6"]
+      ["-emit-module", "-emit-module-path", "MultiDelegateRuntime.swiftmodule"]
+        + ["-emit-library", "-static", "-o", "libMultiDelegateRuntime.a"]
+        + ["-parse-as-library", "-module-name", "MultiDelegateRuntime", "-swift-version", "6"]
         + Repository.swiftFiles(in: "Sources/MultiDelegateRuntime"),
       in: folder
     )
@@ -57,12 +58,33 @@ struct RuntimeModule: Sendable {
     try run(arguments, files)
   }
 
+  /// The output of the program that `files`, texts by their names, are.
+  func output(of files: [String: String], _ arguments: [String]) throws -> String {
+    let folder = try Folder()
+    let program = try run(
+      arguments + ["-o", "program", "-L", path, "-lMultiDelegateRuntime"],
+      files,
+      in: folder
+    )
+    try #require(program.succeeded, "\(program.complaints)")
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = folder.url.appending(path: "program")
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: output, as: UTF8.self)
+  }
+
   private func run(
     _ arguments: [String],
     _ files: [String: String],
-    with others: [String] = []
+    with others: [String] = [],
+    in folder: Folder? = nil
   ) throws -> SwiftCompiler.Result {
-    let folder = try Folder()
+    let folder = try folder ?? Folder()
     for (name, text) in files { try folder.write(text, to: name) }
     return try SwiftCompiler.run(
       arguments + ["-I", path, "-module-name", "Checked", "-package-name", "checked"]

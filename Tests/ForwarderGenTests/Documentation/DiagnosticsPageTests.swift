@@ -3,7 +3,7 @@ import Testing
 
 @testable import ForwarderGen
 
-/// Writes `Documentation/Diagnostics.md` from the fixtures, so that it has every message.
+/// Writes `Documentation/Diagnostics.md` from mistakes, so that it has every message.
 @Suite("The page of diagnostics")
 struct DiagnosticsPageTests {
   @Test func `the page shows every message with an example`() throws {
@@ -14,45 +14,33 @@ struct DiagnosticsPageTests {
   private static let head = """
     # Diagnostics
 
-    Everything that `forwarder-gen` can say about a spec, and about what it imports one from, as it
-    says it, with a line that it was said of.
+    If a build reports an error in a spec, or in a Swift file that a spec names, search for its words
+    here. Beside each message is a line, or a file, that causes it.
 
-    The examples are the fixtures of `Fixtures/Invalid` and `Fixtures/Import/Invalid`: a test writes
-    this page.
+    A test writes this page, and fails if an error or a note is missing. The page leaves out what the
+    plugins say about the set-up of a package, what `forwarder-gen` says about its command line, the
+    warnings of `import`, and the remarks of `explain`.
 
     Messages go to standard error as `PATH:LINE:COLUMN: error: MESSAGE`, sorted, all in one run;
     columns count UTF-8 bytes from one. On a terminal they have colours, unless `NO_COLOR` is set.
 
-    | message | said of |
+    | message | caused by |
     |---|---|
 
     """
 
+  /// A row for each message, with the first mistake that causes it.
   private static func text() throws -> String {
-    let examples = try examples().merging(importExamples()) { spec, _ in spec }
-    let rows = DiagnosticMessage.Kind.allCases.compactMap { examples[$0] }
-    return head + rows.joined()
-  }
-
-  /// The row of each message, for the first fixture that provokes it.
-  private static func examples() throws -> [DiagnosticMessage.Kind: String] {
     var rows: [DiagnosticMessage.Kind: String] = [:]
-    for name in try Repository.specNames(in: "Invalid") {
-      let file = Repository.fixtures.appending(path: "Invalid/\(name).delegates.json")
-      let source = SourceText(path: name, bytes: Array(try Data(contentsOf: file)))
-      let files = try Repository.swiftFiles(namedIn: [source], in: "Invalid")
-      let generation = Generator.generate([source], beside: files, locatesSource: false)
-      let texts = [source] + files.sources.map(\.source)
-      let said = generation.diagnostics.flatMap { diagnostic in
-        [(diagnostic.message, diagnostic.location)]
-          + diagnostic.notes.map { ($0.message, $0.location) }
-      }
-      for (message, location) in said where rows[message.kind] == nil {
-        let line = try #require(Self.lineText(at: location, in: texts))
-        rows[message.kind] = "| \(cell(message.text)) | \(code(line)) |\n"
+    for mistake in try Mistake.specs() + Mistake.imports() + Mistake.others() {
+      for (message, location) in mistake.said where rows[message.kind] == nil {
+        let cause = try mistake.words ?? code(#require(lineText(at: location, in: mistake.sources)))
+        rows[message.kind] = "| \(cell(message.text)) | \(cause) |\n"
       }
     }
-    return rows
+    let kinds = DiagnosticMessage.Kind.allCases
+    #expect(kinds.filter { rows[$0] == nil }.map(\.rawValue) == [], "no mistake causes these")
+    return head + kinds.compactMap { rows[$0] }.joined()
   }
 
   /// The line at `location`, in one of `texts`.
@@ -65,24 +53,6 @@ struct DiagnosticsPageTests {
     let lines = text?.bytes
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { String(decoding: $0[location.line - 1], as: UTF8.self) }
-  }
-
-  /// The row of each message about what is imported, or left out.
-  private static func importExamples() throws -> [DiagnosticMessage.Kind: String] {
-    var rows: [DiagnosticMessage.Kind: String] = [:]
-    for name in try ImportFixtures.invalidNames() {
-      let bytes = try ImportFixtures.source("Invalid/\(name).input").bytes
-      let lines = String(decoding: bytes, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false)
-      let result = try ImportFixtures.invalid(name)
-      let said =
-        result.diagnostics.map { ($0.message, String(lines[$0.location.line - 1])) }
-        + result.omissions.map { ($0.reason, $0.requirement ?? "its head") }
-      for (message, line) in said where rows[message.kind] == nil {
-        rows[message.kind] = "| \(cell(message.text)) | \(code(line)) |\n"
-      }
-    }
-    return rows
   }
 
   /// `text` as it is, and no markup.

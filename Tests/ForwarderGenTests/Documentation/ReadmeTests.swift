@@ -27,6 +27,32 @@ struct ReadmeTests {
     #expect(lines[start...end].joined(separator: "\n") == swift[2])
   }
 
+  @Test func `edits of its Swift file do what its table says`() throws {
+    func lines(_ old: String, _ new: String) throws -> [String] {
+      try #require(swift[0].contains(old))
+      return generate(specs[0], beside: swift[0].replacing(old, with: new))
+        .diagnostics.flatMap(\.lines)
+    }
+    let first = "  func downloadDidStart(_ download: Download)\n"
+    let second =
+      "  func download(_ download: Download, shouldRetryAfter error: any Error) -> Bool\n"
+    #expect(try lines(first, "") == [])
+    #expect(try lines(first, "\(first)  func downloadDidEnd()\n") == [])
+    for added in ["func size() -> Int", "func end(then done: @escaping () -> Void)"] {
+      let said = try lines(first, "\(first)  \(added)\n")
+      #expect(said.count == 2, "\(said)")
+      #expect(said.first?.hasPrefix("DownloadDelegate.swift:3:3: error: ") == true)
+      #expect(said.last?.contains("note: add to its 'requirements': { ") == true)
+    }
+    let entry = "Download.delegates.json:8:26: error: "
+    let renamed = try lines("shouldRetryAfter", "mayRetryAfter")
+    #expect(renamed.map { $0.hasPrefix(entry) } == [true])
+    #expect(renamed[0].hasSuffix("did you mean 'download(_:mayRetryAfter:)'?"))
+    let removed = try lines(second, "")
+    #expect(removed.map { $0.hasPrefix(entry) } == [true])
+    #expect(removed[0].hasSuffix("'downloadDidStart(_:)'"))
+  }
+
   @Test func `everything compiles, with the lines of use`() throws {
     let module = try #require(RuntimeModule.current)
     let generated = try #require(generate(specs[0], beside: swift[0]).texts.first)

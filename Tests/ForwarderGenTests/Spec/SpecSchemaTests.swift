@@ -36,6 +36,16 @@ struct SpecSchemaTests {
     }
   }
 
+  @Test func `every object and list that a description shows is accepted in its place`() throws {
+    let examples = SchemaExample.all(in: rule)
+    #expect(examples.count > 10)
+    for example in examples {
+      #expect(example.complaints == [], "\(example.text)")
+    }
+    let noSpec = SchemaExample(text: "{ \"version\": 1 }", members: [])
+    #expect(noSpec.complaints != [])
+  }
+
   @Test func `an object has the keys that the decoder takes`() throws {
     let objects = rule.all.filter { $0.type == "object" }
     let ignored = ["$schema", "$comment"]

@@ -1,12 +1,17 @@
 import Foundation
+import Testing
+
+@testable import ForwarderGen
 
 /// A page of the documentation.
 struct Page {
+  static let folder = Repository.root.appending(path: "Documentation")
+
   let text: String
 
   /// Reads the page at `path` below `Documentation`.
   init(_ path: String) throws {
-    let file = Repository.root.appending(path: "Documentation/\(path)")
+    let file = Self.folder.appending(path: path)
     text = try String(contentsOf: file, encoding: .utf8)
   }
 
@@ -14,5 +19,17 @@ struct Page {
   func blocks(marked mark: String) -> [String] {
     text.components(separatedBy: "\n```\(mark)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
+  }
+
+  /// The Swift files that `spec` names: the first block of Swift behind the name of each.
+  func swiftFiles(namedIn spec: SourceText) throws -> [SourceText] {
+    try DecodedSpecs([spec]).swiftFiles
+      .map { path in
+        let text = text.components(separatedBy: "\(path)`").dropFirst()
+        let behind = try #require(text.first, "the page does not show '\(path)'")
+        let blocks = behind.components(separatedBy: "\n```swift\n").dropFirst()
+        let block = try #require(blocks.first?.components(separatedBy: "\n```").first)
+        return SourceText(path: path, text: block)
+      }
   }
 }

@@ -15,7 +15,8 @@ enum SpecSchema {
   private static let root = SchemaNode(
     """
     A spec, NAME.delegates.json: the delegate protocols for which forwarder-gen \(Version.current) \
-    writes forwarder classes. The smallest one is { "version": 1 }.
+    writes forwarder classes. This is a whole one: { "version": 1, "protocols": [{ "protocol": \
+    "NewsDelegate", "declared": "NewsDelegate.swift" }] }.
     """,
     keys: SpecFileKey.self
   )

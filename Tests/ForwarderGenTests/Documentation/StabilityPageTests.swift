@@ -1,0 +1,22 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// Holds `Documentation/Stability.md` against the compiler.
+@Suite("The page of stability", .runtimeModule)
+struct StabilityPageTests {
+  @Test func `another contract is one error, below the comment that says what to do`() throws {
+    let page = try Page("Stability.md").text
+    #expect(page.contains("a mismatch is one error, at a line whose comment says what to do"))
+
+    let spec = #"{ "version": 1, "protocols": [{ "protocol": "protocol P", "requirements": [] }] }"#
+    let text = try generatedText(spec)
+    let other = text.replacing("GeneratedCode.Contract1", with: "GeneratedCode.Contract2")
+    try #require(other != text)
+    let errors = try #require(RuntimeModule.current).errors(in: ["P.delegates.swift": other])
+    #expect(errors.count == 1, "\(errors)")
+    let lines = other.split(separator: "\n", omittingEmptySubsequences: false)
+    let number = try #require(errors.first).line
+    #expect(lines[number - 2].contains("generate this file again with the tool of the runtime's"))
+  }
+}

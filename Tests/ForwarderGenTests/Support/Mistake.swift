@@ -1,0 +1,268 @@
+import Foundation
+
+@testable import ForwarderGen
+
+/// Something that people write, and everything that the tool says about it.
+struct Mistake {
+  /// Each message, with its place.
+  let said: [(message: DiagnosticMessage, location: ForwarderGen.SourceLocation)]
+
+  /// The files in which these places are.
+  let sources: [SourceText]
+
+  /// A description for readers, if no line of a file shows the mistake.
+  var words: String?
+
+  private init(_ diagnostics: [Diagnostic], in sources: [SourceText], words: String? = nil) {
+    said = diagnostics.flatMap { diagnostic in
+      [(diagnostic.message, diagnostic.location)]
+        + diagnostic.notes.map { ($0.message, $0.location) }
+    }
+    self.sources = sources
+    self.words = words
+  }
+}
+
+// MARK: - Of fixtures
+
+extension Mistake {
+  /// The mistakes in the specs of `Fixtures/Invalid`.
+  static func specs() throws -> [Mistake] {
+    try Repository.specNames(in: "Invalid")
+      .map { name in
+        let file = Repository.fixtures.appending(path: "Invalid/\(name).delegates.json")
+        let source = SourceText(path: name, bytes: Array(try Data(contentsOf: file)))
+        let files = try Repository.swiftFiles(namedIn: [source], in: "Invalid")
+        let references = try Repository.references(of: name, in: "Invalid")
+        let generation = Generator.generate(
+          [source],
+          references: references,
+          beside: files,
+          locatesSource: false
+        )
+        return Mistake(
+          generation.diagnostics,
+          in: [source] + references + files.sources.map(\.source)
+        )
+      }
+  }
+
+  /// The mistakes in the files of `Fixtures/Import/Invalid`.
+  static func imports() throws -> [Mistake] {
+    try ImportFixtures.invalidNames()
+      .flatMap { name in
+        let bytes = try ImportFixtures.source("Invalid/\(name).input").bytes
+        let result = try ImportFixtures.invalid(name)
+        let source = SourceText(path: name, bytes: bytes)
+        return [Mistake(result.diagnostics, in: [source])]
+          + result.omissions.map { omission(of: $0, in: $0.requirement ?? "its head") }
+      }
+  }
+
+  private static func omission(of omission: ImportOmission, in line: String) -> Mistake {
+    let source = SourceText(path: "graph", text: line)
+    let location = source.location(of: SourcePosition(offset: 0))
+    let diagnostic = Diagnostic(location: location, message: omission.reason, notes: [])
+    return Mistake([diagnostic], in: [source])
+  }
+}
+
+// MARK: - Of several files, or large ones
+
+extension Mistake {
+  /// The mistakes that take more than one file of these folders: a large one, several, or a spec
+  /// besides an import.
+  static func others() -> [Mistake] {
+    let makers = [
+      tooLarge, longString, manyBases, manyForwarded, sharedName, otherModule, twice,
+      ambiguousGraphs,
+    ]
+    return makers.map { $0() } + objectiveCBase() + graphIntoSpec() + sourceIntoSpec()
+  }
+
+  private static func generated(
+    _ specs: [SourceText],
+    beside files: SwiftFiles = SwiftFiles(),
+    words: String? = nil
+  ) -> Mistake {
+    let generation = Generator.generate(specs, beside: files, locatesSource: true)
+    return Mistake(
+      generation.diagnostics,
+      in: specs + files.sources.map(\.source),
+      words: words
+    )
+  }
+
+  private static func spec(
+    _ protocols: String,
+    at path: String = "P.delegates.json"
+  ) -> SourceText {
+    SourceText(path: path, text: "{ \"version\": 1, \"protocols\": [\n\(protocols)\n] }\n")
+  }
+
+  private static func tooLarge() -> Mistake {
+    let text = "{}" + String(repeating: "\n", count: JSONLimits.spec.size)
+    return generated([SourceText(path: "p", text: text)], words: "a spec of more than 4 MiB")
+  }
+
+  private static func longString() -> Mistake {
+    let doc = String(repeating: "a", count: JSONLimits.spec.stringLength + 1)
+    return generated([spec("{ \"doc\": \"\(doc)\" }")], words: "a `\"doc\"` of more than 64 KiB")
+  }
+
+  private static func manyBases() -> Mistake {
+    let heirs = (1...Lineage.maximumCount + 1)
+      .map { "{ \"protocol\": \"protocol P\($0): P\($0 - 1)\", \"requirements\": [] }" }
+    let base = "{ \"protocol\": \"protocol P0\", \"requirements\": [\"func a()\"] }"
+    return generated([spec(([base] + heirs).joined(separator: ",\n"))])
+  }
+
+  /// A thousand requirements, which a hundred protocols inherit.
+  private static func manyForwarded() -> Mistake {
+    let list = (0..<1_000).map { "\"func a\($0)()\"" }.joined(separator: ", ")
+    let heirs = (1...100)
+      .map { "{ \"protocol\": \"protocol P\($0): P0\", \"requirements\": [\"func b()\"] }" }
+    let base = "{ \"protocol\": \"protocol P0\", \"requirements\": [\(list)] }"
+    return generated([spec(([base] + heirs).joined(separator: ",\n"))])
+  }
+
+  private static func sharedName() -> Mistake {
+    let specs = ["A", "B"]
+      .map { folder in
+        spec(
+          "{ \"protocol\": \"protocol \(folder)\", \"requirements\": [\"func a()\"] }",
+          at: "\(folder)/Same.delegates.json"
+        )
+      }
+    return generated(specs, words: "`A/Same.delegates.json` and `B/Same.delegates.json`")
+  }
+
+  private static func otherModule() -> Mistake {
+    let path = "../Kit/PlayerDelegate.swift"
+    let swift = SourceText(path: path, text: "public protocol PlayerDelegate: AnyObject {}")
+    return generated(
+      [spec("{ \"protocol\": \"PlayerDelegate\", \"declared\": \"\(path)\" }")],
+      beside: SwiftFiles([swift], inOtherTargets: [path: "Kit"])
+    )
+  }
+
+  private static func twice() -> Mistake {
+    let source = spec("{ \"protocol\": \"protocol PlayerDelegate\", \"requirements\": [] }")
+    let names = Generator.generate([source], locatesSource: true).names
+    let swift = SourceText(
+      path: "Player.swift",
+      text: "protocol PlayerDelegate {}\nfinal class MultiPlayerDelegate {}\n"
+    )
+    var search = DeclaredTwice(names)
+    search.look(at: swift) { FileSystem.offsets(of: $0, in: swift.bytes) }
+    return Mistake(search.diagnostics, in: [source, swift])
+  }
+}
+
+// MARK: - Of imports
+
+extension Mistake {
+  /// A symbol graph of `module` with protocols, each as its declaration says.
+  private static func graph(
+    of module: String,
+    _ protocols: KeyValuePairs<String, String>
+  ) -> String {
+    let symbols = protocols.map { name, declaration in
+      """
+      {"kind": {"identifier": "swift.protocol"}, "identifier": {"precise": "\(module).\(name)"}, \
+      "pathComponents": ["\(name)"], "accessLevel": "public", \
+      "declarationFragments": [{"kind": "text", "spelling": "\(declaration)"}]}
+      """
+    }
+    return """
+      {"module": {"name": "\(module)"}, "relationships": [], \
+      "symbols": [\(symbols.joined(separator: ", "))]}
+      """
+  }
+
+  private static func ambiguousGraphs() -> Mistake {
+    let graphs = ["Audio", "Video"]
+      .map { module in
+        let text = graph(of: module, ["PlayerDelegate": "protocol PlayerDelegate"])
+        return SourceText(path: "\(module).symbols.json", text: text)
+      }
+    let result = SymbolGraphImporter.importProtocols(["PlayerDelegate"], from: graphs)
+    return Mistake(
+      result.diagnostics,
+      in: graphs,
+      words: "`--protocol PlayerDelegate`, which two modules declare"
+    )
+  }
+
+  private static func objectiveCBase() -> [Mistake] {
+    let text = graph(
+      of: "Kit",
+      ["Base": "@objc protocol Base", "PlayerDelegate": "protocol PlayerDelegate : Base"]
+    )
+    let source = SourceText(path: "Kit.symbols.json", text: text)
+    return SymbolGraphImporter.importProtocols(["PlayerDelegate"], from: [source]).omissions
+      .map { omission(of: $0, in: "protocol PlayerDelegate: Base") }
+  }
+
+  private static func graphIntoSpec() -> [Mistake] {
+    let imported = ImportedSpec(
+      protocols: [ImportedProtocol(head: "protocol PlayerDelegate")]
+    )
+    return [
+      "{ \"protocol\": \"protocol PlayerDelegate\", \"requirements\": [] }",
+      "{ \"protocol\": \"PlayerDelegate\", \"declared\": \"Player.swift\" }",
+    ]
+    .map { item in
+      let source = spec(item)
+      return refusal(in: [source]) { () throws(Merge.Refusal) in
+        try SpecMerger.merge(imported, into: source)
+      }
+    }
+  }
+
+  private static func sourceIntoSpec() -> [Mistake] {
+    func refused(
+      _ texts: [String: String],
+      of names: [String] = ["PlayerDelegate"],
+      into item: String? = nil,
+      words: String? = nil
+    ) -> Mistake {
+      let sources = texts.sorted { $0.key < $1.key }.map { SourceText(path: $0, text: $1) }
+      let spec = item.map { Self.spec($0) }
+      return refusal(in: sources + (spec.map { [$0] } ?? []), words: words) {
+        () throws(Merge.Refusal) in
+        try SourceImporter.merge(names, from: sources, into: spec, at: "P.delegates.json")
+      }
+    }
+    let player = "protocol PlayerDelegate {}"
+    return [
+      refused(["Player.swift": "final class Player {}"], of: []),
+      refused(
+        ["A.swift": "protocol PlayerDelegate {}", "B.swift": "protocol PlayerDelegate {}"]
+      ),
+      refused(["Player.swift": "protocol PlayerDelegate: Base {}"]),
+      refused(
+        ["Player.swift": player],
+        into: "{ \"protocol\": \"protocol PlayerDelegate\", \"declared\": \"elsewhere\", "
+          + "\"requirements\": [] }"
+      ),
+      refused(
+        ["Player.swift": player],
+        into: "{ \"protocol\": \"PlayerDelegate\", \"declared\": \"Old.swift\" }"
+      ),
+    ]
+  }
+
+  private static func refusal(
+    in texts: [SourceText],
+    words: String? = nil,
+    _ merge: () throws(Merge.Refusal) -> Merge
+  ) -> Mistake {
+    do {
+      _ = try merge()
+      return Mistake([], in: texts)
+    } catch {
+      return Mistake(error.diagnostics, in: texts, words: words)
+    }
+  }
+}
