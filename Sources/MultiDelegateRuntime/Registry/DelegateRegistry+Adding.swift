@@ -91,11 +91,10 @@ extension DelegateRegistry {
 
   /// Replaces all delegates and providers by `delegates` in one step.
   ///
-  /// A call under way on another thread finds the old list up to some delegate, and the new list behind
-  /// it.
-  ///
   /// A delegate that is in both lists is not removed. A call under way still reaches it, and the
-  /// registry still keeps it alive if it did so before. All of `delegates` take `handling`. If a
+  /// registry still keeps it alive if it did so before. New delegates are called from the next call on.
+  /// A call under way on another thread finds the old state of the registrations up to some place, and
+  /// behind that place those that are removed or have another handling. All of `delegates` take `handling`. If a
   /// delegate is named twice, its first place counts.
   ///
   /// - Throws: the error of the first delegate that is refused. Then no delegate is replaced.
@@ -105,7 +104,11 @@ extension DelegateRegistry {
     handling: Handling
   ) throws(Reference.Refusal) {
     try withNewcomers(delegates, handling) { newcomers in
-      _ = change { $0.replace(with: newcomers, handling: handling) }
+      let deallocated = deallocatedEntries
+      change { list in
+        list.drop(deallocated)
+        _ = list.replace(with: newcomers, handling: handling)
+      }
     }
   }
 
@@ -347,6 +350,6 @@ extension DelegateRegistry {
   @discardableResult
   public func remove(provider: any DelegateProvider<Delegate>) -> Bool {
     let key = RegistrationKey.provider(provider)
-    return change { $0.remove(key) }?.isAlive ?? false
+    return withExtendedLifetime(provider) { change { $0.remove(key) } > 0 }
   }
 }

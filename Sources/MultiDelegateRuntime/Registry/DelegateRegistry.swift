@@ -111,6 +111,13 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     lock.withLock { list.registrations }
   }
 
+  /// The registrations of deallocated delegates and providers.
+  ///
+  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
+  var deallocatedEntries: ContiguousArray<Registration<Reference>> {
+    entries.filter { !$0.isAlive }
+  }
+
   #if DEBUG
   /// A description of the first invariant of the list that is violated, or nil; for tests.
   func violatedInvariant() -> String? {
@@ -148,11 +155,9 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Drops the registrations of deallocated delegates and providers.
   ///
-  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
-  ///
   /// - Returns: whether the responders have changed.
   private func dropDeallocated() -> Bool {
-    let deallocated = entries.filter { !$0.isAlive }
+    let deallocated = deallocatedEntries
     return lock.withLock {
       list.sweep(deallocated)
       return list.finishChange().respondersHaveChanged
