@@ -54,13 +54,7 @@ extension DelegateRegistry {
     boxedBy makeBox: @autoclosure () -> Delegate,
     handling: Handling
   ) throws(Reference.Refusal) -> Delegate {
-    if type(of: value) is AnyObject.Type, let delegate = value as? Delegate {
-      _ = try add(retaining: delegate, handling: handling)
-      return delegate
-    }
-    let box = makeBox()
-    _ = try add(box, on: nil, handling, retaining: .init(delegate: box, value: value))
-    return box
+    try add(retaining: value, boxedBy: makeBox, on: nil, handling)
   }
 
   /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
@@ -139,6 +133,22 @@ extension DelegateRegistry {
       guard newcomer.isAlive else { return false }
       return change { $0.add(newcomer, handling: handling, retaining: retained) }
     }
+  }
+
+  /// Adds `value` itself if it is an object, and otherwise an object that represents it.
+  private func add(
+    retaining value: Any,
+    boxedBy makeBox: () -> Delegate,
+    on queue: CallQueue?,
+    _ handling: Handling
+  ) throws(Reference.Refusal) -> Delegate {
+    let isObject = type(of: value) is AnyObject.Type
+    let object = isObject ? value as? Delegate : nil
+    let delegate = object ?? makeBox()
+    let retained = RegistrationList<Reference>
+      .Retained(delegate: delegate, value: object == nil ? value : nil)
+    _ = try add(delegate, on: queue, handling, retaining: retained)
+    return delegate
   }
 
   /// Throws if `delegate` is refused, and traps if it is the forwarder.
@@ -225,6 +235,40 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
     on queue: DispatchQueue
   ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
     try add(retaining: delegate, on: queue, handling: .all)
+  }
+}
+
+extension DelegateRegistry where Reference: QueuedValueDelegateReference {
+  /// Registers `value` itself if it is an object, and otherwise an object that represents it, as
+  /// `add(retaining:on:handling:)` of an object does.
+  ///
+  /// Each call makes another object. To register a value on several queues, add the returned object on
+  /// the others.
+  ///
+  /// - Returns: the registered object. ``DelegateRegistration/value`` is the value.
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: Reference.RepresentedValue,
+    on queue: DispatchQueue,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Delegate {
+    try add(
+      retaining: value as Any,
+      boxedBy: { Reference.delegate(representing: value) },
+      on: CallQueue(queue),
+      handling
+    )
+  }
+
+  /// Registers `value` with its queue as `add(retaining:on:handling:)` does, for all requirements.
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: Reference.RepresentedValue,
+    on queue: DispatchQueue
+  ) throws(Reference.Refusal) -> Delegate where Reference: CompleteDelegateReference {
+    try add(retaining: value, on: queue, handling: .all)
   }
 }
 #endif
