@@ -364,6 +364,17 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   public func insert(_ delegate: Delegate, on queue: DispatchQueue, at index: Int) {}
 }
+
+extension DelegateRegistry where Reference: QueuedValueDelegateReference {
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: Reference.RepresentedValue,
+    on queue: DispatchQueue
+  ) -> Delegate { preconditionFailure("not available") }
+}
 #endif
 
 extension DelegateRegistry {
