@@ -947,6 +947,263 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiQueuedValueDelegateReferenc
   }
 }
 
+nonisolated public protocol MonitorDelegate {
+  func requestDidFinish(_ number: Int)
+  var load: Int { get }
+}
+
+/// Passes the calls of `MonitorDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
+nonisolated public final class MultiMonitorDelegate: MonitorDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  public let delegates: MultiMonitorDelegateRegistry
+
+  /// Makes a forwarder to `delegates`, without keeping them alive.
+  public init(weakly delegates: any MonitorDelegate & AnyObject...) {
+    self.delegates = MultiMonitorDelegateRegistry(weakly: delegates)
+    self.delegates.attach(to: self)
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  public func responds(to requirement: MultiMonitorDelegateRequirement) -> Bool {
+    delegates.hasResponder(to: requirement)
+  }
+
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
+
+  public func requestDidFinish(_ number: Int) {
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    for responder in delegates.queuedResponders(to: .requestDidFinish) {
+      responder.enqueue { $0.requestDidFinish(number) }
+    }
+  }
+
+  public var load: Int {
+    _ = MultiDelegateRuntime.SentToQueue<Int>.self
+    var responders = delegates.queuedResponders(to: .load)
+    guard let responder = responders.next() else {
+      return 0
+    }
+    var answer = responder.perform { $0.load }
+    while let responder = responders.next() {
+      answer = MultiMonitorDelegateLoadReduction.combine(answer, responder.perform { $0.load })
+    }
+    return answer
+  }
+}
+
+nonisolated extension MultiMonitorDelegate: CustomStringConvertible {
+  /// The type and the delegates, with the details of their registrations.
+  public var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
+/// The requirements of `MonitorDelegate`.
+nonisolated public enum MultiMonitorDelegateRequirement:
+  Int, MultiDelegateRuntime.DelegateRequirement
+{
+  /// `requestDidFinish(_:)`, with the dispatch `broadcast`.
+  case requestDidFinish
+  /// `load`, with the dispatch `reduce`.
+  case load
+
+  public static var notifications: [Self] { [.requestDidFinish] }
+}
+
+/// The delegates of a `MultiMonitorDelegate`.
+public typealias MultiMonitorDelegateRegistry =
+  MultiDelegateRuntime.DelegateRegistry<MultiMonitorDelegateReference>
+
+/// A weak reference to a delegate of a `MultiMonitorDelegate`.
+nonisolated public struct MultiMonitorDelegateReference:
+  MultiDelegateRuntime.CompleteDelegateReference, MultiDelegateRuntime.QueuedValueDelegateReference
+{
+  public typealias Requirement = MultiMonitorDelegateRequirement
+
+  public private(set) weak var delegate: (any MonitorDelegate & AnyObject)?
+
+  public init(_ delegate: (any MonitorDelegate & AnyObject)?) {
+    self.delegate = delegate
+  }
+
+  public static func identity(of delegate: any MonitorDelegate & AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  public static func delegate(
+    representing value: any MonitorDelegate
+  ) -> any MonitorDelegate & AnyObject {
+    MultiMonitorDelegateValue(value)
+  }
+}
+
+/// Combines two answers to `load` of a `MultiMonitorDelegate`.
+nonisolated private enum MultiMonitorDelegateLoadReduction {
+  static func combine(_ first: Int, _ second: Int) -> Int {
+    first + second
+  }
+}
+
+extension MultiDelegateRuntime.DelegateRegistry<MultiMonitorDelegateReference> {
+  /// Registers a value and retains it until the object that represents it is removed.
+  ///
+  /// - Returns: that object; `value` itself if it is an object.
+  @discardableResult
+  public func add(
+    retaining value: some MonitorDelegate,
+    handling: Handling = .all
+  ) -> any MonitorDelegate & AnyObject {
+    add(retaining: value, boxedBy: MultiMonitorDelegateValue(value), handling: handling)
+  }
+}
+
+/// An object that represents a value among the delegates of a `MultiMonitorDelegate`.
+nonisolated private final class MultiMonitorDelegateValue: MonitorDelegate {
+  private let value: any MonitorDelegate
+
+  init(_ value: any MonitorDelegate) {
+    self.value = value
+  }
+
+  func requestDidFinish(_ number: Int) {
+    value.requestDidFinish(number)
+  }
+
+  var load: Int {
+    value.load
+  }
+}
+
+nonisolated protocol QueuedGaugeDelegate<Item> {
+  associatedtype Item: Sendable
+  func level(of item: Item) -> Int
+}
+
+/// Default implementations of the optional requirements of `QueuedGaugeDelegate`.
+nonisolated extension QueuedGaugeDelegate {
+  func level(of item: Item) -> Int {
+    0
+  }
+}
+
+/// Passes the calls of `QueuedGaugeDelegate` on to any number of delegates.
+///
+/// Generated from `Queues.delegates.json`.
+nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>: QueuedGaugeDelegate {
+  /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
+  let delegates: MultiQueuedGaugeDelegateRegistry<Item>
+
+  /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
+  init() {
+    delegates = MultiQueuedGaugeDelegateRegistry<Item>()
+    delegates.attach(to: self)
+  }
+
+  /// Not available, because each delegate is added with the requirements that it handles.
+  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  convenience init(weakly _: Any...) {
+    self.init()
+  }
+
+  /// Whether any of the delegates responds to `requirement`.
+  func responds(to requirement: MultiQueuedGaugeDelegateRequirement) -> Bool {
+    delegates.hasResponder(to: requirement)
+  }
+
+  // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
+
+  func level(of item: Item) -> Int {
+    _ = MultiDelegateRuntime.SentToQueue<(Item, Int)>.self
+    guard let responder = delegates.firstQueuedResponder(to: .levelOf) else {
+      return 0
+    }
+    return responder.perform { $0.level(of: item) }
+  }
+}
+
+nonisolated extension MultiQueuedGaugeDelegate: CustomStringConvertible {
+  /// The type and the delegates, with the details of their registrations.
+  var description: String {
+    delegates.description(of: Self.self)
+  }
+}
+
+/// The requirements of `QueuedGaugeDelegate`.
+nonisolated enum MultiQueuedGaugeDelegateRequirement:
+  Int, MultiDelegateRuntime.DelegateRequirement
+{
+  /// `level(of:)`, with the dispatch `first`.
+  case levelOf
+
+  static var notifications: [Self] { [] }
+}
+
+/// The delegates of a `MultiQueuedGaugeDelegate`.
+typealias MultiQueuedGaugeDelegateRegistry<Item: Sendable> =
+  MultiDelegateRuntime.DelegateRegistry<MultiQueuedGaugeDelegateReference<Item>>
+
+/// A weak reference to a delegate of a `MultiQueuedGaugeDelegate`.
+nonisolated struct MultiQueuedGaugeDelegateReference<Item: Sendable>:
+  MultiDelegateRuntime.QueuedValueDelegateReference
+{
+  typealias Requirement = MultiQueuedGaugeDelegateRequirement
+
+  private(set) weak var delegate: (any QueuedGaugeDelegate<Item> & AnyObject)?
+
+  init(_ delegate: (any QueuedGaugeDelegate<Item> & AnyObject)?) {
+    self.delegate = delegate
+  }
+
+  static func identity(of delegate: any QueuedGaugeDelegate<Item> & AnyObject) -> ObjectIdentifier {
+    ObjectIdentifier(delegate)
+  }
+
+  static func delegate(
+    representing value: any QueuedGaugeDelegate<Item>
+  ) -> any QueuedGaugeDelegate<Item> & AnyObject {
+    MultiQueuedGaugeDelegateValue<Item>(value)
+  }
+}
+
+extension MultiDelegateRuntime.DelegateRegistry {
+  /// Registers a value and retains it until the object that represents it is removed.
+  ///
+  /// - Returns: that object; `value` itself if it is an object.
+  @discardableResult
+  func add<Item: Sendable>(
+    retaining value: some QueuedGaugeDelegate<Item>,
+    handling: Handling
+  ) -> any QueuedGaugeDelegate<Item> & AnyObject
+  where Reference == MultiQueuedGaugeDelegateReference<Item> {
+    add(retaining: value, boxedBy: MultiQueuedGaugeDelegateValue<Item>(value), handling: handling)
+  }
+
+  /// Not available, because the requirements that `value` handles are missing.
+  @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
+  @discardableResult
+  func add<Item: Sendable>(
+    retaining value: some QueuedGaugeDelegate<Item>
+  ) -> any QueuedGaugeDelegate<Item> & AnyObject
+  where Reference == MultiQueuedGaugeDelegateReference<Item> {
+    add(retaining: value, handling: .all)
+  }
+}
+
+/// An object that represents a value among the delegates of a `MultiQueuedGaugeDelegate`.
+nonisolated private final class MultiQueuedGaugeDelegateValue<Item: Sendable>: QueuedGaugeDelegate {
+  private let value: any QueuedGaugeDelegate<Item>
+
+  init(_ value: any QueuedGaugeDelegate<Item>) {
+    self.value = value
+  }
+
+  func level(of item: Item) -> Int {
+    value.level(of: item)
+  }
+}
+
 nonisolated protocol AskedDelegate: AnyObject {
   func lastWord() -> String
   func mayStop(_ reason: String) -> Bool

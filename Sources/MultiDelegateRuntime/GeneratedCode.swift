@@ -12,7 +12,7 @@ public enum GeneratedCode {
   ///   `firstResponder(to:)`, `hasResponder(to:)` and `description(of:)`.
   /// - Global actors: `NonisolatedDelegates`.
   /// - Values: `add(retaining:boxedBy:handling:)`.
-  /// - Queues: `QueuedDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
+  /// - Queues: `QueuedDelegateReference`, `QueuedValueDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
   ///   `firstQueuedResponder(to:)`, `QueuedResponder` with `enqueue(_:)` and `perform(_:)`, and
   ///   `enqueue(_:otherwise:)` of a sequence of responders.
   /// - `"concurrently": true`: `ConcurrentCalls` and `SentToTask`.

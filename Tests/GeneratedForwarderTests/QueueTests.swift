@@ -27,6 +27,69 @@ struct QueueTests {
     return log.entries.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count + 1)) }
   }
 
+  // MARK: Values
+
+  /// A value that notes what it hears, and where.
+  private struct Monitor: MonitorDelegate {
+    let log: LockedLog
+    let load: Int
+
+    func requestDidFinish(_ number: Int) { log.note("M\(load) \(number) \(Desk.current)") }
+  }
+
+  @Test func `a value is called on its queue until the object that represents it is removed`() {
+    let multi = MultiMonitorDelegate()
+    let monitor = Monitor(log: log, load: 1)
+    let object = multi.delegates.add(retaining: monitor, on: left.queue)
+    let erased: any MonitorDelegate = Monitor(log: log, load: 2)
+    multi.delegates.add(retaining: erased, on: right.queue, handling: [.load])
+    multi.requestDidFinish(7)
+    #expect(noted(by: "M1") == ["7 left"])
+    #expect(noted(by: "M2") == [])
+    #expect(multi.load == 3)
+    let registrations = multi.delegates.registrations
+    #expect(registrations.map { ($0.value as? Monitor)?.load } == [1, 2])
+    #expect("\(registrations[0])" == "Monitor (value, on queue \"left\")")
+    multi.delegates.remove(object)
+    #expect(multi.load == 2)
+  }
+
+  @Test func `the object that represents a value may have several queues`() {
+    let multi = MultiMonitorDelegate()
+    let object = multi.delegates.add(retaining: Monitor(log: log, load: 1), on: left.queue)
+    #expect(multi.delegates.add(retaining: object, on: right.queue) === object)
+    multi.requestDidFinish(7)
+    #expect(noted(by: "M1").sorted() == ["7 left", "7 right"])
+    #expect(multi.delegates.registrations.map { ($0.value as? Monitor)?.load } == [1, 1])
+    #expect(multi.delegates.remove(object))
+    #expect(multi.delegates.isEmpty)
+  }
+
+  @Test func `an object behind 'any P' is retained itself on a queue`() {
+    final class Object: MonitorDelegate {
+      let load = 5
+      func requestDidFinish(_ number: Int) {}
+    }
+    let multi = MultiMonitorDelegate()
+    let object = Object()
+    let isNew: Bool = multi.delegates.add(retaining: object, on: left.queue)
+    let delegate: any MonitorDelegate = object
+    #expect(isNew)
+    #expect(multi.delegates.add(retaining: delegate, on: left.queue) === object)
+    #expect(multi.delegates.registrations.map { $0.delegate === object } == [true])
+    #expect(multi.delegates.registrations.allSatisfy { $0.value == nil && $0.isRetained })
+    #expect(multi.load == 5)
+  }
+
+  @Test func `a value of a protocol with an associated type says what it handles`() {
+    struct Gauge: QueuedGaugeDelegate {
+      func level(of item: String) -> Int { item.count }
+    }
+    let multi = MultiQueuedGaugeDelegate<String>()
+    multi.delegates.add(retaining: Gauge(), on: left.queue, handling: .all)
+    #expect(multi.level(of: "four") == 4)
+  }
+
   // MARK: Calls without a waiting caller
 
   @Test func `each hears on its queue, in the order of the calls`() {

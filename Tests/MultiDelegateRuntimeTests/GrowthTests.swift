@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @_spi(GeneratedCode) @testable import MultiDelegateRuntime
@@ -88,6 +89,72 @@ struct GrowthTests {
     #expect(multi.delegates.names == "1 3 4 5 6 7 8")
     multi.delegates.replaceAll(with: [recorders[8], recorders[0]])
     #expect(multi.delegates.names == "8 0")
+  }
+
+  /// A way to fill a registry one by one at one of its ends, or to move its delegates there.
+  struct Insertion: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let movesRegistered: Bool
+
+    /// Inserts a delegate; the last one was inserted before it.
+    let perform: @Sendable (MultiBellDelegateRegistry, _ bell: Bell, _ last: Bell) -> Void
+
+    init(
+      _ testDescription: String,
+      movesRegistered: Bool = false,
+      _ perform: @escaping @Sendable (MultiBellDelegateRegistry, Bell, Bell) -> Void
+    ) {
+      self.testDescription = testDescription
+      self.movesRegistered = movesRegistered
+      self.perform = perform
+    }
+
+    static let queue = DispatchQueue(label: "bells")
+    static let all = [
+      Insertion("at 0") { registry, bell, _ in registry.insert(bell, at: 0) },
+      Insertion("at 0 on a queue") { registry, bell, _ in registry.insert(bell, on: queue, at: 0) },
+      Insertion("past the end") { registry, bell, _ in registry.insert(bell, at: .max) },
+      Insertion("before the first") { registry, bell, first in
+        registry.insert(bell, before: first)
+      },
+      Insertion("after the first") { registry, bell, last in
+        registry.insert(bell, after: last)
+        registry.insert(last, before: bell)
+      },
+      Insertion("after the last") { registry, bell, last in registry.insert(bell, after: last) },
+      Insertion("from the end to 0", movesRegistered: true) { registry, bell, _ in
+        registry.insert(bell, at: 0)
+      },
+      Insertion("from the end to 0, with a handling", movesRegistered: true) { registry, bell, _ in
+        registry.insert(bell, at: 0, handling: [.ring])
+      },
+    ]
+  }
+
+  @Test(arguments: Insertion.all)
+  func `an insertion at an end takes a few times as long as an addition`(insertion: Insertion) {
+    let bells = (0..<4_000).map { Bell("\($0)", log) }
+    /// The shortest of three times.
+    func time(_ fill: (MultiBellDelegateRegistry) -> Void) -> Duration {
+      (0..<3)
+        .map { _ in
+          let registry = MultiBellDelegateRegistry()
+          if insertion.movesRegistered { registry.add(contentsOf: bells.reversed()) }
+          return ContinuousClock().measure { fill(registry) }
+        }
+        .min() ?? .zero
+    }
+    let added = time { registry in for bell in bells { registry.add(bell) } }
+    let inserted = time { registry in
+      var last = bells[0]
+      registry.add(last)
+      for bell in bells.dropFirst() {
+        insertion.perform(registry, bell, last)
+        last = bell
+      }
+    }
+    // A walk over the list for each insertion would take a hundred times as long.
+    #expect(inserted < added * 10, "\(inserted / added)")
   }
 
   // It is here because sanitizers, which do not run this suite, do not use an address again.

@@ -117,6 +117,59 @@ struct RegistrationsTests {
     #expect("\(multi.delegates)" == "[Lamp (retained)]")
   }
 
+  /// A way to add an object again, alone or beside another one.
+  struct Addition: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let perform: @Sendable (MultiBellDelegateRegistry, any BellDelegate, DispatchQueue) -> Void
+
+    init(
+      _ testDescription: String,
+      _ perform:
+        @escaping @Sendable (MultiBellDelegateRegistry, any BellDelegate, DispatchQueue) ->
+        Void
+    ) {
+      self.testDescription = testDescription
+      self.perform = perform
+    }
+
+    static let all = [
+      Addition("add") { registry, box, _ in registry.add(box, handling: [.ring]) },
+      Addition("add retaining") { registry, box, _ in registry.add(retaining: box) },
+      Addition("add contents") { registry, box, _ in registry.add(contentsOf: [box, box]) },
+      Addition("insert at") { registry, box, _ in registry.insert(box, at: 0) },
+      Addition("insert before") { registry, box, _ in registry.insert(box, before: box) },
+      Addition("replace all") { registry, box, _ in registry.replaceAll(with: [box]) },
+      Addition("add on") { registry, box, queue in registry.add(box, on: queue) },
+      Addition("add retaining on") { registry, box, queue in
+        registry.add(retaining: box, on: queue)
+        registry.remove(box, on: queue)
+        registry.add(retaining: box, on: queue)
+      },
+      Addition("insert on") { registry, box, queue in registry.insert(box, on: queue, at: 0) },
+    ]
+  }
+
+  @Test(arguments: Addition.all)
+  func `an object that represents a value still does when it is added again`(addition: Addition) {
+    let (multi, queue) = (MultiBellDelegate(), DispatchQueue(label: "bells"))
+    let box = multi.delegates.add(retaining: 7, boxedBy: Bell("A", Log()), handling: .all)
+    addition.perform(multi.delegates, box, queue)
+    let registrations = multi.delegates.registrations
+    #expect(registrations.allSatisfy { $0.value as? Int == 7 })
+    #expect(registrations.first { $0.queue == nil }?.isRetained == true)
+  }
+
+  @Test func `an object that represents a value keeps it with its last retained registration`() {
+    let (multi, queues) = (MultiBellDelegate(), ["one", "two"].map { DispatchQueue(label: $0) })
+    let box = multi.delegates.add(retaining: 7, boxedBy: Bell("A", Log()), handling: .all)
+    for queue in queues { multi.delegates.add(retaining: box, on: queue) }
+    multi.delegates.remove(box, on: queues[0])
+    #expect(multi.delegates.registrations.map { $0.value as? Int } == [7, 7])
+    multi.delegates.remove(box)
+    multi.delegates.add(box)
+    #expect(multi.delegates.registrations.map { $0.value as? Int } == [nil])
+  }
+
   // MARK: Counting responders
 
   @Test func `responders to one requirement are counted`() {

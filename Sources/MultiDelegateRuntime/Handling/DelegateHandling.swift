@@ -13,7 +13,6 @@ where RawValue == Int {
   /// By it, two forwarders that pass on the same requirement know it from each other.
   var signature: String { get }
 }
-}
 
 /// The requirements that a registered delegate handles.
 ///

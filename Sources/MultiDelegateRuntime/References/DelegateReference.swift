@@ -192,6 +192,19 @@ public protocol CompleteDelegateReference: DelegateReference {}
 /// `queuedResponders(to:)`. Only these registries have the calls with a queue.
 public protocol QueuedDelegateReference: DelegateReference, SendableMetatype {}
 
+/// A reference to delegates that may be registered on a queue, and may be values.
+///
+/// Generated code adopts it for protocols with `"queues": true` that values can adopt.
+public protocol QueuedValueDelegateReference: QueuedDelegateReference {
+  /// The type of the values: `any P`.
+  associatedtype RepresentedValue
+
+  /// Makes an object that represents `value` among the delegates.
+  ///
+  /// - Complexity: O(1).
+  static func delegate(representing value: RepresentedValue) -> Delegate
+}
+
 /// A reference to delegates that may lack requirements of their protocol: adopters of Objective-C
 /// protocols with `optional` members.
 ///

@@ -1,4 +1,4 @@
-/// A class that passes calls on to delegates. Every generated forwarder is one.
+/// A class that passes calls on to delegates, as every generated forwarder does.
 ///
 /// A forwarder can be a delegate of another forwarder, and then stands for its own delegates. A call on
 /// the outer forwarder passes it over while none of its delegates responds, so its `default` never
@@ -14,9 +14,9 @@ public protocol DelegateForwarder: AnyObject, SendableMetatype {
 ///
 /// - Lifetime: keeps neither the forwarder nor its registry alive.
 /// - Thread safety: every call may be made on any thread at any time.
-// Safety: the reference is set by the forwarder's initializer, before another thread can have the
-// forwarder, and only loaded from then on. The registry locks its state.
 public final class ForwardedDelegates: @unchecked Sendable {
+  // Safety: the reference is set by the forwarder's initializer, before another thread can have the
+  // forwarder, and only loaded from then on. The registry locks its state.
   private(set) weak var registry: (any ErasedRegistry)?
 
   /// Makes an object without a registry, which the forwarder's initializer sets.
@@ -39,9 +39,7 @@ public final class ForwardedDelegates: @unchecked Sendable {
 protocol ErasedRegistry: AnyObject {
   /// Whether `search` finds what it looks for, in this registry or in that of a forwarder in it.
   ///
-  /// - Parameters:
-  ///   - search: where the search has been, which now includes this registry.
-  ///   - requirement: the requirement as the forwarder that began the search calls it.
+  /// The `requirement` is that of the forwarder which began the search.
   func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
 
   /// Changes the event streams.
@@ -149,10 +147,8 @@ extension Registration {
   /// this registers or which this provider has returned; nil if it finds nothing.
   ///
   /// The registry of the call itself does not count: a forwarder that finds a responder only there would
-  /// send the call back.
-  ///
-  /// - Parameter isOnQueue: whether this is asked on the queue of the registration. Elsewhere, the
-  ///   providers of a forwarder on a queue are not asked.
+  /// send the call back. Outside the queue of the registration, the providers of a forwarder on a queue
+  /// are not asked.
   func search(
     _ forwarded: ForwardedDelegates,
     for requirement: Reference.Requirement,
@@ -175,7 +171,8 @@ extension Registration {
 extension ForwardedDelegates? {
   /// Whether `search` ends at a delegate that has these delegates if it is a forwarder, and nil if it
   /// is none.
-  func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool {
+  func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
+  {
     guard let self else { return search.goal == .responder }
     return self.satisfy(&search, for: requirement)
   }

@@ -40,6 +40,9 @@ struct RegistrationList<Reference: DelegateReference> {
   /// The number of registrations that were dropped because their delegate or provider was deallocated.
   private(set) var deallocatedCount = 0
 
+  /// A number that each change increases.
+  private(set) var revision = 0
+
   private var effects = ChangeEffects<Retained>()
 
   /// The number of registrations below which a list is not swept.
@@ -60,6 +63,7 @@ struct RegistrationList<Reference: DelegateReference> {
   /// that is left for outside the lock.
   mutating func finishChange() -> ChangeEffects<Retained> {
     defer { effects = ChangeEffects() }
+    revision += 1
     if endedCount > registrations.count / 2 {
       registrations = registrations.filter(isRegistered)
       (endedCount, start) = (0, 0)
@@ -74,13 +78,49 @@ struct RegistrationList<Reference: DelegateReference> {
     registered[registration.key.registrant]?.contains { $0 === registration } ?? false
   }
 
+  /// A registration that has not ended, as it was at one moment.
+  struct Snapshot {
+    let registration: Registration<Reference>
+    let handling: Handling
+
+    /// The delegate, if the list keeps it alive.
+    let retained: Retained?
+
+    /// The value that the delegate represents, if any.
+    let value: Any?
+  }
+
+  /// The registrations that have not ended, in order.
+  ///
+  /// No word of a handling is written meanwhile, because that happens inside the lock.
+  var snapshots: [Snapshot] {
+    registrations.compactMap { registration in
+      guard registration.handles(.isRegistered) || registration.isResponder else { return nil }
+      return Snapshot(
+        registration: registration,
+        handling: registration.handling(of: Reference.Requirement.self),
+        retained: retained[registration.key],
+        value: retained.isEmpty ? nil : value(of: registration.key.registrant)
+      )
+    }
+  }
+
+  /// The value that an object represents, whichever of its registrations it was added with.
+  private func value(of registrant: RegistrantKey) -> Any? {
+    for registration in registered[registrant, default: []] {
+      if let value = retained[registration.key]?.value { return value }
+    }
+    return nil
+  }
+
   // MARK: Adding
 
   /// Adds `newcomer` at the end, or changes the registration that its object already has on the same
   /// queue.
   ///
   /// A registration that exists takes `handling`. The caller keeps the object alive during the call. If
-  /// there is a `retained`, the list keeps it alive from now on.
+  /// there is a `retained`, the list keeps it alive from now on. An object that represents a value
+  /// still does so if it is added again.
   ///
   /// - Returns: whether `newcomer` was added.
   mutating func add(
@@ -91,7 +131,10 @@ struct RegistrationList<Reference: DelegateReference> {
     let existing = livingRegistrations(like: newcomer).first { $0.key == newcomer.key }
     if existing == nil { register(newcomer) }
     updateHandling(of: existing ?? newcomer, like: newcomer, handling)
-    if let retained { self.retained[newcomer.key] = retained }
+    if let retained, self.retained[newcomer.key] == nil {
+      let value = retained.value ?? value(of: newcomer.key.registrant)
+      self.retained[newcomer.key] = Retained(delegate: retained.delegate, value: value)
+    }
     guard existing == nil else { return false }
     registrations.append(newcomer)
     return true
@@ -104,11 +147,11 @@ struct RegistrationList<Reference: DelegateReference> {
     contentsOf newcomers: some Sequence<Registration<Reference>>,
     handling: Handling
   ) {
-    var changing: [ObjectIdentifier: Registration<Reference>] = [:]
+    var changing: Changes = [:]
     for newcomer in newcomers {
       if let existing = livingRegistrations(like: newcomer).first(where: { $0.key == newcomer.key })
       {
-        changing[ObjectIdentifier(existing)] = newcomer
+        changing[ObjectIdentifier(existing)] = (existing, newcomer)
       } else {
         register(newcomer)
         updateHandling(of: newcomer, like: newcomer, handling)
@@ -134,8 +177,8 @@ struct RegistrationList<Reference: DelegateReference> {
     guard let anchor = side == .before ? anchors.first : anchors.last else { return false }
     let inserted = admit(newcomers)
     updateHandling(of: inserted.changing, handling)
-    if !inserted.registrations.contains(where: { $0 === anchor }) {
-      place(inserted.registrations, side, anchor)
+    if inserted.changing[ObjectIdentifier(anchor)] == nil {
+      place(inserted, at: place(of: anchor) + (side == .before ? 0 : 1))
     }
     return true
   }
@@ -146,20 +189,46 @@ struct RegistrationList<Reference: DelegateReference> {
   /// The caller keeps their objects alive during the call. It determines outside the lock which
   /// delegates are deallocated. The place is found inside the lock, so a change by another thread comes
   /// before or after the whole insertion.
+  ///
+  /// - Returns: whether `revision`, if there is one, is still the list's; if not, the list has not
+  ///   changed.
   mutating func insert(
     _ newcomers: some Sequence<Registration<Reference>>,
     handling: Handling?,
     at index: Int,
-    passingOver deallocated: some Sequence<Registration<Reference>>
-  ) {
+    passingOver deallocated: some Sequence<Registration<Reference>>,
+    ifStillAt revision: Int?
+  ) -> Bool {
+    if let revision, revision != self.revision { return false }
     let inserted = admit(newcomers)
     updateHandling(of: inserted.changing, handling)
-    var uncounted = Set(deallocated.map { ObjectIdentifier($0) })
-    uncounted.formUnion(inserted.registrations.map { ObjectIdentifier($0) })
-    let followers = registrations.lazy.filter { registration in
-      registration.handles(.isRegistered) && !uncounted.contains(ObjectIdentifier(registration))
+    let uncounted = Set(deallocated.map { ObjectIdentifier($0) }).union(inserted.changing.keys)
+    // An index behind all delegates is the end, whoever of them is deallocated.
+    var place = index < count ? start : registrations.endIndex
+    var rest = index
+    while place < registrations.endIndex {
+      let registration = registrations[place]
+      if registration.handles(.isRegistered), !uncounted.contains(ObjectIdentifier(registration)) {
+        if rest == 0 { break }
+        rest -= 1
+      }
+      place += 1
     }
-    place(inserted.registrations, .before, followers.dropFirst(index).first)
+    self.place(inserted, at: place)
+    return true
+  }
+
+  /// The number of living delegates from ``start`` on after which nobody has to look for deallocated
+  /// ones, in order to insert `newcomers` at `index`.
+  ///
+  /// The place is among them, although some may have ended or be moved away from there.
+  func lookahead(
+    to index: Int,
+    for newcomers: some Sequence<Registration<Reference>>
+  ) -> Int {
+    guard index < count else { return 0 }
+    let moved = newcomers.reduce(0) { $0 + (registered[$1.key.registrant]?.count ?? 0) }
+    return index + 1 + moved + endedCount - start
   }
 
   /// Replaces the list by `newcomers`, or by the registrations that their objects already have.
@@ -191,9 +260,14 @@ struct RegistrationList<Reference: DelegateReference> {
     /// The registrations that the objects already have, or else the newcomers, in order.
     var registrations: ContiguousArray<Registration<Reference>> = []
 
-    /// For each registration that takes another handling, the newcomer that has this handling.
-    var changing: [ObjectIdentifier: Registration<Reference>] = [:]
+    /// Those of them that the objects already have.
+    var changing: Changes = [:]
   }
+
+  /// Registrations that take another handling, each with the newcomer that has this handling.
+  private typealias Changes = [ObjectIdentifier: (
+    registration: Registration<Reference>, newcomer: Registration<Reference>
+  )]
 
   /// Finds the registrations that the objects of `newcomers` already have, and registers the other
   /// newcomers.
@@ -209,7 +283,9 @@ struct RegistrationList<Reference: DelegateReference> {
     for newcomer in newcomers where named.insert(newcomer.key.registrant).inserted {
       let existing = livingRegistrations(like: newcomer)
         .filter { newcomer.queue == nil || $0.key == newcomer.key }
-      for registration in existing { admission.changing[ObjectIdentifier(registration)] = newcomer }
+      for registration in existing {
+        admission.changing[ObjectIdentifier(registration)] = (registration, newcomer)
+      }
       admission.registrations += existing
       if existing.isEmpty {
         register(newcomer)
@@ -256,66 +332,109 @@ struct RegistrationList<Reference: DelegateReference> {
   /// A round reads the registrations from the first to the last, without the lock. They change from the
   /// last to the first. So a round finds the old state up to some place, and the new state behind it.
   private mutating func updateHandling(
-    of changing: [ObjectIdentifier: Registration<Reference>],
+    of changing: Changes,
     _ handling: Handling?,
     ending: Set<ObjectIdentifier> = []
   ) {
     if changing.isEmpty || handling == nil, ending.isEmpty { return }
+    if ending.isEmpty, changing.count == 1, let change = changing.values.first {
+      return updateHandling(of: change.registration, like: change.newcomer, handling)
+    }
     for registration in registrations.reversed() {
-      if let newcomer = changing[ObjectIdentifier(registration)] {
-        updateHandling(of: registration, like: newcomer, handling)
+      if let change = changing[ObjectIdentifier(registration)] {
+        updateHandling(of: registration, like: change.newcomer, handling)
       } else if ending.contains(ObjectIdentifier(registration)) {
         end(registration)
       }
     }
   }
 
-  /// Moves `inserted` before or behind `anchor`, or to the end if there is none.
-  private mutating func place(
-    _ inserted: some Collection<Registration<Reference>>,
-    _ side: Side,
-    _ anchor: Registration<Reference>?
-  ) {
-    let identities = Set(inserted.map { ObjectIdentifier($0) })
-    registrations.removeAll { identities.contains(ObjectIdentifier($0)) }
-    let position = registrations.firstIndex { $0 === anchor } ?? registrations.endIndex
-    registrations.insert(contentsOf: inserted, at: side == .before ? position : position + 1)
-    for registration in inserted { sortRegistered(of: registration.key.registrant) }
+  /// Puts `inserted` at `place`, which counts those that are moved away.
+  ///
+  /// It costs little more than the insertion into an array, because a list may be filled from its front.
+  private mutating func place(_ inserted: Admission, at place: Int) {
+    var place = place
+    if inserted.changing.count == 1, let moved = inserted.changing.values.first {
+      let former = self.place(of: moved.registration)
+      registrations.remove(at: former)
+      if former < place { place -= 1 }
+    } else if !inserted.changing.isEmpty {
+      func isMoved(_ registration: Registration<Reference>) -> Bool {
+        inserted.changing[ObjectIdentifier(registration)] != nil
+      }
+      place -= registrations[..<place].count(where: isMoved)
+      registrations.removeAll(where: isMoved)
+    }
+    registrations.insert(contentsOf: inserted.registrations, at: place)
+    for registration in inserted.registrations { sortRegistered(of: registration.key.registrant) }
+  }
+
+  /// The place of `registration`, which is in the list.
+  ///
+  /// The search begins at both ends, where anchors usually are.
+  private func place(of registration: Registration<Reference>) -> Int {
+    var (front, back) = (start, registrations.endIndex - 1)
+    while front < back, registrations[front] !== registration {
+      if registrations[back] === registration { return back }
+      (front, back) = (front + 1, back - 1)
+    }
+    return front
   }
 
   /// Sorts the registrations of one object by their places in the list.
   private mutating func sortRegistered(of registrant: RegistrantKey) {
     guard let own = registered[registrant], own.count > 1 else { return }
-    registered[registrant] = registrations.filter { registration in
-      own.contains { $0 === registration }
+    var sorted: [Registration<Reference>] = []
+    for registration in registrations where registration.key.registrant == registrant {
+      guard own.contains(where: { $0 === registration }) else { continue }
+      sorted.append(registration)
+      if sorted.count == own.count { break }
     }
+    registered[registrant] = sorted
   }
 
   // MARK: Removing
 
+  // The caller keeps the objects alive during these calls, unless an object is inside its `deinit`. So
+  // registrations that are not alive belong to that, or to a deallocated object at the same address.
+  // The result of each call is the number of registrations of living objects that were removed.
+
   /// Removes the registration with `key`.
-  mutating func remove(_ key: RegistrationKey) -> Registration<Reference>? {
-    let registration = registered[key.registrant]?.first { $0.key == key }
-    if let registration { end(registration) }
-    return registration
+  mutating func remove(_ key: RegistrationKey) -> Int {
+    remove(registered[key.registrant, default: []].filter { $0.key == key })
   }
 
   /// Removes all registrations of the objects in `registrants`.
-  mutating func removeAll(of registrants: Set<RegistrantKey>) -> [Registration<Reference>] {
-    let removed = registrations.filter {
-      registrants.contains($0.key.registrant) && isRegistered($0)
-    }
-    // As in `updateHandling`, from the last to the first.
-    for registration in removed.reversed() { end(registration) }
-    return Array(removed)
+  mutating func removeAll(of registrants: Set<RegistrantKey>) -> Int {
+    if registrants.isEmpty { return 0 }
+    return remove(
+      registrations.filter { registrants.contains($0.key.registrant) && isRegistered($0) }
+    )
   }
 
   /// Removes all registrations of an object, on all queues.
-  mutating func removeAll(of registrant: RegistrantKey) -> [Registration<Reference>] {
-    let removed = registered[registrant, default: []]
+  mutating func removeAll(of registrant: RegistrantKey) -> Int {
+    remove(registered[registrant, default: []])
+  }
+
+  private mutating func remove(
+    _ removed: some BidirectionalCollection<Registration<Reference>>
+  ) -> Int {
     // As in `updateHandling`, from the last to the first.
-    for registration in removed.reversed() { end(registration) }
-    return removed
+    removed.reversed()
+      .reduce(into: 0) { count, registration in
+        if registration.isAlive {
+          count += 1
+          end(registration)
+        } else {
+          drop(registration)
+        }
+      }
+  }
+
+  /// Drops each of `deallocated` that is in the list.
+  mutating func drop(_ deallocated: some Sequence<Registration<Reference>>) {
+    for registration in deallocated { drop(registration) }
   }
 
   /// Drops `deallocated`, if it is in the list.
@@ -329,7 +448,7 @@ struct RegistrationList<Reference: DelegateReference> {
   ///
   /// The caller passes all registrations of deallocated delegates and providers.
   mutating func sweep(_ deallocated: some Sequence<Registration<Reference>>) {
-    for registration in deallocated { drop(registration) }
+    drop(deallocated)
     sweepThreshold = Swift.max(Self.smallestSweep, count * 2)
   }
 

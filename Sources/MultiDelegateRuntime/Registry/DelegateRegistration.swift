@@ -15,7 +15,8 @@ public struct DelegateRegistration<Reference: DelegateReference> {
   /// The provider; nil if a delegate is registered, or for an event stream.
   public let provider: (any DelegateProvider<Reference.Delegate>)?
 
-  /// The value that the delegate represents, if it was added as a value by `add(retaining:)`.
+  /// The value that the delegate represents, if it was added as a value by `add(retaining:)` and not
+  /// removed since.
   public let value: Any?
 
   /// The type of the events, for an event stream; nil for a delegate or provider.
@@ -30,23 +31,16 @@ public struct DelegateRegistration<Reference: DelegateReference> {
 
   let callQueue: CallQueue?
 
-  /// Makes a snapshot, or nil if the delegate or provider has been deallocated, or the registration has
-  /// ended.
-  init?(
-    _ registration: Registration<Reference>,
-    retained: RegistrationList<Reference>.Retained?
-  ) {
-    delegate = registration.delegate
-    provider = registration.provider
-    handling = registration.handling(of: Reference.Requirement.self)
-    let isRegistered = registration.handles(.isRegistered)
-    guard delegate != nil && isRegistered || provider != nil && !handling.isEmpty else {
-      return nil
-    }
+  /// Makes a public snapshot, or nil if the delegate or provider has been deallocated.
+  init?(_ snapshot: RegistrationList<Reference>.Snapshot) {
+    delegate = snapshot.registration.delegate
+    provider = snapshot.registration.provider
+    if delegate == nil, provider == nil { return nil }
     events = nil
-    value = retained?.value
-    isRetained = retained != nil
-    callQueue = registration.queue
+    handling = snapshot.handling
+    value = snapshot.value
+    isRetained = snapshot.retained != nil
+    callQueue = snapshot.registration.queue
   }
 
   /// Makes a snapshot of `stream`.
@@ -105,18 +99,17 @@ extension DelegateRegistry {
   /// not asked.
   ///
   /// - Lifetime: keeps the delegates and providers alive while the caller has the array.
-  /// - Thread safety: reads one registration after the other, like a call. If another thread changes
-  ///   several at once meanwhile, the result may have some of the changes only.
+  /// - Thread safety: they are those of one moment, without the delegates and providers that are
+  ///   deallocated before they are read.
   /// - Complexity: O(*n* · *m*) in the numbers of registered delegates and requirements.
   public var registrations: [DelegateRegistration<Reference>] {
-    let (entries, retained) = lock.withLock { (list.registrations, list.retained) }
-    return entries.compactMap { entry in
-      if let registration = DelegateRegistration(entry, retained: retained[entry.key]) {
-        return registration
-      }
-      drop(deallocated: entry)
+    let (snapshots, streams) = lock.withLock { (list.snapshots, self.streams) }
+    let registrations: [DelegateRegistration<Reference>] = snapshots.compactMap { snapshot in
+      if let registration = DelegateRegistration(snapshot) { return registration }
+      drop(deallocated: snapshot.registration)
       return nil
-    } + eventStreams.map { DelegateRegistration($0) }
+    }
+    return registrations + streams.map { DelegateRegistration($0) }
   }
 }
 
@@ -125,6 +118,9 @@ extension DelegateRegistry {
   ///
   /// If a delegate is not called, check this number first. A registry holds its delegates weakly, so
   /// `add(Logger())` registers a delegate that is deallocated before the next line.
+  ///
+  /// A delegate counts once for each of its registrations, as in ``count``. A delegate that removes
+  /// itself in its `deinit` counts, too.
   ///
   /// - Thread safety: reads one registration after the other, like a call.
   /// - Complexity: O(*n*) in the number of registered delegates.

@@ -54,13 +54,7 @@ extension DelegateRegistry {
     boxedBy makeBox: @autoclosure () -> Delegate,
     handling: Handling
   ) throws(Reference.Refusal) -> Delegate {
-    if type(of: value) is AnyObject.Type, let delegate = value as? Delegate {
-      _ = try add(retaining: delegate, handling: handling)
-      return delegate
-    }
-    let box = makeBox()
-    _ = try add(box, on: nil, handling, retaining: .init(delegate: box, value: value))
-    return box
+    try add(retaining: value, boxedBy: makeBox, on: nil, handling)
   }
 
   /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
@@ -91,11 +85,10 @@ extension DelegateRegistry {
 
   /// Replaces all delegates and providers by `delegates` in one step.
   ///
-  /// A call under way on another thread finds the old list up to some delegate, and the new list behind
-  /// it.
-  ///
   /// A delegate that is in both lists is not removed. A call under way still reaches it, and the
-  /// registry still keeps it alive if it did so before. All of `delegates` take `handling`. If a
+  /// registry still keeps it alive if it did so before. New delegates are called from the next call on.
+  /// A call under way on another thread finds the old state of the registrations up to some place, and
+  /// behind that place those that are removed or have another handling. All of `delegates` take `handling`. If a
   /// delegate is named twice, its first place counts.
   ///
   /// - Throws: the error of the first delegate that is refused. Then no delegate is replaced.
@@ -105,7 +98,11 @@ extension DelegateRegistry {
     handling: Handling
   ) throws(Reference.Refusal) {
     try withNewcomers(delegates, handling) { newcomers in
-      _ = change { $0.replace(with: newcomers, handling: handling) }
+      let deallocated = deallocatedEntries
+      change { list in
+        list.drop(deallocated)
+        _ = list.replace(with: newcomers, handling: handling)
+      }
     }
   }
 
@@ -136,6 +133,22 @@ extension DelegateRegistry {
       guard newcomer.isAlive else { return false }
       return change { $0.add(newcomer, handling: handling, retaining: retained) }
     }
+  }
+
+  /// Adds `value` itself if it is an object, and otherwise an object that represents it.
+  private func add(
+    retaining value: Any,
+    boxedBy makeBox: () -> Delegate,
+    on queue: CallQueue?,
+    _ handling: Handling
+  ) throws(Reference.Refusal) -> Delegate {
+    let isObject = type(of: value) is AnyObject.Type
+    let object = isObject ? value as? Delegate : nil
+    let delegate = object ?? makeBox()
+    let retained = RegistrationList<Reference>
+      .Retained(delegate: delegate, value: object == nil ? value : nil)
+    _ = try add(delegate, on: queue, handling, retaining: retained)
+    return delegate
   }
 
   /// Throws if `delegate` is refused, and traps if it is the forwarder.
@@ -222,6 +235,40 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
     on queue: DispatchQueue
   ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
     try add(retaining: delegate, on: queue, handling: .all)
+  }
+}
+
+extension DelegateRegistry where Reference: QueuedValueDelegateReference {
+  /// Registers `value` itself if it is an object, and otherwise an object that represents it, as
+  /// `add(retaining:on:handling:)` of an object does.
+  ///
+  /// Each call makes another object. To register a value on several queues, add the returned object on
+  /// the others.
+  ///
+  /// - Returns: the registered object. ``DelegateRegistration/value`` is the value.
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: Reference.RepresentedValue,
+    on queue: DispatchQueue,
+    handling: Handling
+  ) throws(Reference.Refusal) -> Delegate {
+    try add(
+      retaining: value as Any,
+      boxedBy: { Reference.delegate(representing: value) },
+      on: CallQueue(queue),
+      handling
+    )
+  }
+
+  /// Registers `value` with its queue as `add(retaining:on:handling:)` does, for all requirements.
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: Reference.RepresentedValue,
+    on queue: DispatchQueue
+  ) throws(Reference.Refusal) -> Delegate where Reference: CompleteDelegateReference {
+    try add(retaining: value, on: queue, handling: .all)
   }
 }
 #endif
@@ -317,6 +364,17 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
   public func insert(_ delegate: Delegate, on queue: DispatchQueue, at index: Int) {}
 }
+
+extension DelegateRegistry where Reference: QueuedValueDelegateReference {
+  /// Not available without `handling:`.
+  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: Reference.RepresentedValue,
+    on queue: DispatchQueue
+  ) -> Delegate { preconditionFailure("not available") }
+}
 #endif
 
 extension DelegateRegistry {
@@ -347,6 +405,6 @@ extension DelegateRegistry {
   @discardableResult
   public func remove(provider: any DelegateProvider<Delegate>) -> Bool {
     let key = RegistrationKey.provider(provider)
-    return change { $0.remove(key) }?.isAlive ?? false
+    return withExtendedLifetime(provider) { change { $0.remove(key) } > 0 }
   }
 }

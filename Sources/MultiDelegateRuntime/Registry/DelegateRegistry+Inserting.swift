@@ -4,8 +4,9 @@ extension DelegateRegistry {
   /// A delegate that was registered is moved and takes the new handling. A call under way still reaches
   /// it once. A delegate that is its own anchor keeps its place.
   ///
-  /// - Returns: false if `anchor` is not registered; the registry has then not changed.
-  ///   (ILABMultiDelegate inserts at the end, and for ``insert(_:after:handling:)`` at the front.)
+  /// - Returns: false if `anchor` is not registered, or if `delegate` is inside its `deinit`; the
+  ///   registry has then not changed. (ILABMultiDelegate inserts at the end, and for
+  ///   ``insert(_:after:handling:)`` at the front.)
   /// - Complexity: O(*n*) in the number of registered delegates.
   @discardableResult
   public func insert(
@@ -101,8 +102,9 @@ extension DelegateRegistry {
     _ handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
     try withNewcomers([delegate], on: queue, handling ?? .all) { newcomers in
+      if newcomers.isEmpty { return false }
       // The list reads inside the lock whether the anchor is alive, so the anchor has to be kept alive.
-      withExtendedLifetime(anchor) {
+      return withExtendedLifetime(anchor) {
         let anchor = RegistrantKey.delegate(Reference.identity(of: anchor))
         return change { $0.insert(newcomers, handling: handling, side, anchor) }
       }
@@ -120,12 +122,48 @@ extension DelegateRegistry {
   ) throws(Reference.Refusal) {
     precondition(index >= 0, "a delegate cannot be inserted at \(index): indices begin at 0")
     try withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
-      // `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
-      let deallocated = entries.filter { !$0.isAlive }
-      change {
-        $0.insert(newcomers, handling: handling, at: index, passingOver: deallocated)
+      // Usually, only the delegates up to the place have to be known. If another thread changes the
+      // list meanwhile, all have to be.
+      for lookedAt in [index, nil] {
+        let (deallocated, revision) = deallocatedEntries(inFrontOf: lookedAt, for: newcomers)
+        let isInserted = change {
+          $0.insert(
+            newcomers,
+            handling: handling,
+            at: index,
+            passingOver: deallocated,
+            ifStillAt: revision
+          )
+        }
+        if isInserted { break }
       }
     }
+  }
+
+  /// The registrations of deallocated delegates in front of the place where `newcomers` get `index`, and
+  /// the revision of the list for which these are all; or those of the whole list, if there is no
+  /// `index`.
+  ///
+  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
+  private func deallocatedEntries(
+    inFrontOf index: Int?,
+    for newcomers: ContiguousArray<Registration<Reference>>
+  ) -> ([Registration<Reference>], revision: Int?) {
+    guard let index else { return (Array(deallocatedEntries), nil) }
+    let (entries, lookahead, revision) = lock.withLock {
+      (
+        list.registrations[list.start...],
+        list.lookahead(to: index, for: newcomers),
+        list.revision
+      )
+    }
+    var deallocated: [Registration<Reference>] = []
+    var living = 0
+    for entry in entries where !entry.key.registrant.isProvider {
+      if living == lookahead { break }
+      if entry.isAlive { living += 1 } else { deallocated.append(entry) }
+    }
+    return (deallocated, revision)
   }
 }
 

@@ -13,7 +13,7 @@ extension DelegateRegistry {
   @discardableResult
   public func remove(_ delegate: Delegate) -> Bool {
     let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
-    return change { $0.removeAll(of: registrant) }.contains(where: \.isAlive)
+    return withExtendedLifetime(delegate) { change { $0.removeAll(of: registrant) } > 0 }
   }
 
   /// Removes all delegates and providers, which are then no longer called, not even by a call under
@@ -27,7 +27,9 @@ extension DelegateRegistry {
     // A delegate that only the registry keeps alive is counted before it is released. The array of
     // delegates keeps each of them alive, so all registrations of one delegate count, or none.
     changeEventStreams { $0.removeAll() }
+    let deallocated = deallocatedEntries
     let (removed, retained) = change { list in
+      list.drop(deallocated)
       let retained = Array(list.retained.values)
       return (list.replace(with: EmptyCollection(), handling: nil), retained)
     }
@@ -51,16 +53,20 @@ extension DelegateRegistry {
     var known: Set<RegistrantKey> = []
     var unwanted: [Delegate] = []
     var registrants: Set<RegistrantKey> = []
-    for delegate in self {
-      let registrant = RegistrantKey.delegate(Reference.identity(of: delegate))
-      if known.insert(registrant).inserted, try isUnwanted(delegate) {
+    for entry in entries where entry.handles(.isRegistered) {
+      guard let delegate = entry.delegate else { continue }
+      if known.insert(entry.key.registrant).inserted, try isUnwanted(delegate) {
         unwanted.append(delegate)
-        registrants.insert(registrant)
+        registrants.insert(entry.key.registrant)
       }
     }
-    if registrants.isEmpty { return 0 }
+    // In the same step as the others, so that all of it is announced once.
+    let deallocated = deallocatedEntries
     return withExtendedLifetime(unwanted) {
-      change { $0.removeAll(of: registrants) }.count(where: \.isAlive)
+      change { list in
+        list.drop(deallocated)
+        return list.removeAll(of: registrants)
+      }
     }
   }
 }
@@ -81,7 +87,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   public func remove(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
     guard let queue = CallQueue.identity(of: queue) else { return false }
     let key = RegistrationKey.delegate(Reference.identity(of: delegate), on: queue)
-    return change { $0.remove(key) }?.isAlive ?? false
+    return withExtendedLifetime(delegate) { change { $0.remove(key) } > 0 }
   }
 }
 #endif

@@ -33,7 +33,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   @usableFromInline var stopsRounds = false
   private var observer: (@Sendable () -> Void)?
   private weak var forwarder: AnyObject?
-  private var streams: ContiguousArray<any AnyEventStream> = []
+  private(set) var streams: ContiguousArray<any AnyEventStream> = []
   @usableFromInline let lock = Lock()
 
   /// Makes an empty registry.
@@ -131,6 +131,13 @@ public final class DelegateRegistry<Reference: DelegateReference> {
     lock.withLock { list.registrations }
   }
 
+  /// The registrations of deallocated delegates and providers.
+  ///
+  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
+  var deallocatedEntries: ContiguousArray<Registration<Reference>> {
+    entries.filter { !$0.isAlive }
+  }
+
   #if DEBUG
   /// A description of the first invariant of the list that is violated, or nil; for tests.
   func violatedInvariant() -> String? {
@@ -168,11 +175,9 @@ public final class DelegateRegistry<Reference: DelegateReference> {
 
   /// Drops the registrations of deallocated delegates and providers.
   ///
-  /// `isAlive` is read outside the lock. A deallocated delegate stays deallocated.
-  ///
   /// - Returns: whether the responders have changed.
   private func dropDeallocated() -> Bool {
-    let deallocated = entries.filter { !$0.isAlive }
+    let deallocated = deallocatedEntries
     return lock.withLock {
       list.sweep(deallocated)
       return list.finishChange().respondersHaveChanged

@@ -35,7 +35,7 @@ public struct NonisolatedDelegates<Reference: DelegateReference>: @unchecked Sen
   /// - Complexity: amortized O(1), however many others are registered.
   public func remove(_ delegate: AnyObject) {
     let registrant = RegistrantKey.delegate(ObjectIdentifier(delegate))
-    _ = registry.change { $0.removeAll(of: registrant) }
+    withExtendedLifetime(delegate) { _ = registry.change { $0.removeAll(of: registrant) } }
   }
 
   /// Whether any living delegate responds to `requirement`.

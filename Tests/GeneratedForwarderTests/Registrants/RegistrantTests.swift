@@ -8,7 +8,8 @@ import Testing
 @Suite("Registrants")
 struct RegistrantTests {
   private static let everyHandling: [Tree.Registration] = [
-    .init(), .init(isQueued: true), .init(isRetained: true), .init(isQueued: true, isRetained: true),
+    .init(), .init(isQueued: true), .init(isRetained: true),
+    .init(isQueued: true, isRetained: true),
     .init(handled: [.sway, .snap, .bend]), .init(handled: []), .init(handled: [.pick, .height]),
   ]
 
@@ -38,7 +39,8 @@ struct RegistrantTests {
         )
       }
       return [
-        deep([]), deep([.leaf(1, .init())]), deep([.stream]), deep([.deallocated(isProvider: false)]),
+        deep([]), deep([.leaf(1, .init())]), deep([.stream]),
+        deep([.deallocated(isProvider: false)]),
         deep([.provider([])]), deep([.removed(1)]),
         .provider([.forwarder(kind, [], .init()), .leaf(2, .init())]),
         .provider([.forwarder(kind, [.stream], .init())]),
@@ -69,33 +71,34 @@ struct RegistrantTests {
     isQueued: Bool,
     _ generator: inout SplitMix
   ) -> [Tree] {
-    (0..<Int.random(in: 0...3, using: &generator)).map { _ in
-      var registration = Tree.Registration(
-        isQueued: Int.random(in: 0..<4, using: &generator) == 0,
-        isRetained: Bool.random(using: &generator)
-      )
-      if Int.random(in: 0..<4, using: &generator) == 0 {
-        registration.handled = Set(
-          LeafCall.allCases.filter { _ in Bool.random(using: &generator) }
+    (0..<Int.random(in: 0...3, using: &generator))
+      .map { _ in
+        var registration = Tree.Registration(
+          isQueued: Int.random(in: 0..<4, using: &generator) == 0,
+          isRetained: Bool.random(using: &generator)
         )
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+          registration.handled = Set(
+            LeafCall.allCases.filter { _ in Bool.random(using: &generator) }
+          )
+        }
+        let number = Int.random(in: 1..<30, using: &generator)
+        let kind = Tree.Kind.allCases[number % 3]
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0..<4: return .leaf(number, registration)
+        case 4: return .value(number)
+        case 5..<8 where depth > 0:
+          let isInnerQueued = isQueued || registration.isQueued
+          let inner = randomTrees(depth: depth - 1, isQueued: isInnerQueued, &generator)
+          return .forwarder(kind, inner, registration)
+        case 8 where !isQueued:
+          let inner = depth == 0 ? [] : randomTrees(depth: depth - 1, isQueued: false, &generator)
+          return .provider([.forwarder(kind, inner, .init()), .leaf(number, .init())])
+        case 9: return .deallocated(isProvider: Bool.random(using: &generator))
+        case 10: return .removed(number)
+        default: return .stream
+        }
       }
-      let number = Int.random(in: 1..<30, using: &generator)
-      let kind = Tree.Kind.allCases[number % 3]
-      switch Int.random(in: 0..<12, using: &generator) {
-      case 0..<4: return .leaf(number, registration)
-      case 4: return .value(number)
-      case 5..<8 where depth > 0:
-        let isInnerQueued = isQueued || registration.isQueued
-        let inner = randomTrees(depth: depth - 1, isQueued: isInnerQueued, &generator)
-        return .forwarder(kind, inner, registration)
-      case 8 where !isQueued:
-        let inner = depth == 0 ? [] : randomTrees(depth: depth - 1, isQueued: false, &generator)
-        return .provider([.forwarder(kind, inner, .init()), .leaf(number, .init())])
-      case 9: return .deallocated(isProvider: Bool.random(using: &generator))
-      case 10: return .removed(number)
-      default: return .stream
-      }
-    }
   }
 
   /// The argument of the next call; no two calls share one, so that no two share a `default`.

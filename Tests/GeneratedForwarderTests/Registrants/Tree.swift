@@ -110,7 +110,7 @@ extension Tree {
   ) -> [Int?] {
     let answer = answer(of: trees, to: call, argument, stopsAtFirst: stopsAtFirst, &trace)
     if call == .sway || call == .snap {
-      for tree in reached(among: trees, by: call, stopsAtFirst) 
+      for tree in reached(among: trees, by: call, stopsAtFirst)
       where !tree.responds(to: call) && tree.isListenedTo(call) {
         if case .forwarder(_, let inner, _) = tree { _ = perform(inner, call, argument, &trace) }
       }
@@ -126,10 +126,11 @@ extension Tree {
     by call: LeafCall,
     _ stopsAtFirst: Bool
   ) -> [Tree] {
-    let flat = trees.flatMap { tree in
-      if case .provider(let provided) = tree { provided } else { [tree] }
-    }
-    .filter { $0.handles(call) }
+    let flat =
+      trees.flatMap { tree in
+        if case .provider(let provided) = tree { provided } else { [tree] }
+      }
+      .filter { $0.handles(call) }
     guard stopsAtFirst, let end = flat.firstIndex(where: { $0.responds(to: call) }) else {
       return flat
     }

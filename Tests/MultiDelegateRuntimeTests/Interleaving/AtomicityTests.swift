@@ -95,6 +95,25 @@ struct AtomicityTests {
     #expect(pair.run(interleaving).difference == nil)
   }
 
+  @Test func `a snapshot has a handling that there was, of as many words as there are`() {
+    let interleaving = Interleaving()
+    defer { interleaving.end() }
+    var outcomes: Set<String> = []
+    repeat {
+      let (registry, delegate) = (DelegateRegistry<WideReference>(), Wide())
+      registry.add(delegate, handling: [])
+      let results = interleaving.run(
+        { "\(registry.add(delegate, handling: .all))" },
+        {
+          let handlings = registry.registrations.map(\.handling)
+          return "\(handlings.map { $0.isEmpty ? "none" : $0 == .all ? "all" : "some" })"
+        }
+      )
+      outcomes.insert(results[1])
+    } while interleaving.advance()
+    #expect(outcomes == [#"["none"]"#, #"["all"]"#])
+  }
+
   @Test func `two threads that come upon a queue first leave one mark`() {
     let interleaving = Interleaving()
     defer { interleaving.end() }

@@ -23,6 +23,9 @@ struct Model {
   /// Objects that a slot owns.
   var owned: Set<Int> = []
 
+  /// How many entries have gone after their objects had died.
+  var lost = 0
+
   /// Whether every call stops at its first responder.
   var stopsAtFirst = false
 

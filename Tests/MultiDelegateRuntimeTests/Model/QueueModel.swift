@@ -22,6 +22,9 @@ struct QueueModel {
   }
 
   private(set) var entries: [Entry] = []
+
+  /// How many entries have gone after their objects had died.
+  private var lost = 0
   private var lastSerial = 0
 
   /// Objects that a slot owns.
@@ -39,6 +42,8 @@ struct QueueModel {
   }
 
   var living: [Entry] { entries.filter { isAlive($0.object) } }
+  private var deadCount: Int { entries.count - living.count }
+  var deallocatedCount: Int { lost + deadCount }
 
   func responders(_ requirement: Int, isFirst: Bool) -> [Entry] {
     let all = living.filter { ($0.handling >> requirement) & 1 == 1 }
@@ -130,12 +135,15 @@ struct QueueModel {
   }
 
   mutating func replace(_ objects: [Int], _ handling: Int) {
-    entries = take(objects, handling)
+    let replacements = take(objects, handling)
+    lost += deadCount
+    entries = replacements
   }
 
   mutating func remove(where isRemoved: (Entry) -> Bool) -> Int {
-    let count = living.count { isRemoved($0) }
+    let (count, deadCount) = (living.count { isRemoved($0) }, deadCount)
     entries.removeAll(where: isRemoved)
+    lost += deadCount - self.deadCount
     return count
   }
 

@@ -104,7 +104,7 @@ final class QueueWorld {
     }
     expect(log.entries, model.heard, "\(step): the delegates")
     #if DEBUG
-    expect(registry.violatedInvariant(), nil, step)
+      expect(registry.violatedInvariant(), nil, step)
     #endif
   }
 
@@ -167,6 +167,17 @@ final class QueueWorld {
     expect(registry.map { ($0 as? Bell)?.value }, living, "iteration")
     expect(registry.count, living.count, "count")
     expect(registry.isEmpty, living.isEmpty, "isEmpty")
+    let everything = handling(QueueStep.everything)
+    let registrations = registry.registrations.map { registration in
+      let (bell, queue) = (registration.delegate as? Bell, registration.queue)
+      let place = queues.firstIndex { $0.queue === queue }.map { "@\($0)" } ?? ""
+      return "\(bell?.value ?? 0)\(place) \(registration.handling.intersection(everything))"
+    }
+    let entries = model.living.map { entry in
+      "\(entry.object)\(entry.queue.map { "@\($0)" } ?? "") \(handling(entry.handling))"
+    }
+    expect(registrations, entries, "registrations")
+    expect(registry.deallocatedCount, model.deallocatedCount, "deallocatedCount")
     for delegate in delegates.compactMap(\.self) {
       expect(registry.contains(delegate), living.contains(delegate.value), "contains")
     }

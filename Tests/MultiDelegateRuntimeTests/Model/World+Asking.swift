@@ -24,6 +24,19 @@ extension World {
         fail(error.text)
       }
     }
+    let registrations = registry.registrations.map { registration in
+      let delegate = registration.delegate.map { "\(number($0))" } ?? "provider"
+      return "\(delegate) \(registration.handling) \(registration.isRetained)"
+    }
+    let entries = model.entries.filter { isAlive($0) }
+      .map { entry in
+        let delegate = entry.isProvider ? "provider" : "\(entry.object)"
+        return "\(delegate) \(handling(entry.handling)) \(entry.isRetained)"
+      }
+    expect(registrations, entries, "registrations")
+    let deallocatedCount = registry.deallocatedCount
+    let dead = model.entries.count { !isAlive($0) }
+    expect(deallocatedCount, model.lost + dead, "deallocatedCount")
     for (slot, provider) in providers.enumerated() {
       guard let provider else { continue }
       expect(provider.timesAsked, askedOfModel[providerObjects[slot]] ?? 0, "timesAsked")

@@ -19,14 +19,16 @@ extension World {
     let before = responders
     mayRemoveDead = model.entries.contains { !isAlive($0) && $0.handling != 0 }
     defer { (mayRemoveDead, namesDelegate) = (false, false) }
+    let dead = Set(model.entries.filter { !isAlive($0) }.map(\.serial))
     let expected = changeModel()
+    model.lost += dead.subtracting(model.entries.map(\.serial)).count
     isDue = before != responders
     let answer = changeRegistry()
     if isDue { fail("\(what) was not announced") }
     isDue = false
     expect(answer, expected, "\(what)")
     #if DEBUG
-    if let violated = multi.delegates.violatedInvariant() { fail(violated) }
+      if let violated = multi.delegates.violatedInvariant() { fail(violated) }
     #endif
   }
 
@@ -79,7 +81,7 @@ extension World {
     }
   }
 
-  private func handling(
+  func handling(
     _ bits: Step.Handling
   ) -> DelegateHandling<MultiTransferDelegateRequirement> {
     DelegateHandling(Self.requirements.filter { (bits >> $0.rawValue) & 1 == 1 })

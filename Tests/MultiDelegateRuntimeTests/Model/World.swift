@@ -121,7 +121,7 @@ final class World {
   func bury(_ dying: Recorder) {
     let isResponder = model.position(dying.value).map { model.entries[$0].handling != 0 } ?? false
     if model.isAlive(dying.value, held) { fail("\(dying.name) died too early") }
-    _ = model.remove(dying.value)
+    if model.remove(dying.value) { model.lost += 1 }
     if isDue, isResponder { fail("\(dying.name) died in the middle of a change") }
     let wasNaming = namesDelegate
     namesDelegate = true
@@ -143,6 +143,7 @@ final class World {
       model.markDeadAsMaybeGone(held)
     } else {
       model.forget { dead.contains($0) }
+      model.lost += dead.count
     }
   }
 }

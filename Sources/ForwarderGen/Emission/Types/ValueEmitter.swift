@@ -20,6 +20,19 @@ struct ValueEmitter {
     "\(style.protocolName)\(style.arguments)" + (isSent ? " & Sendable" : "")
   }
 
+  /// Writes the member of the reference that makes an object of a value, to be called on a queue.
+  func emitRepresentation(_ writer: inout SwiftWriter) {
+    let head = style.registryHead(
+      Code(
+        "func delegate(",
+        list: ["representing value: any \(constraint)"],
+        ") -> \(style.aliasedDelegateType)"
+      ),
+      modifiers: ["static"]
+    )
+    writer.block(head) { $0.line("\(style.forwarder.valueName)\(style.arguments)(value)") }
+  }
+
   /// Writes the call that would add a value, where a call could change it.
   ///
   /// It exists only for its message. Without it, the compiler asks for an object.
@@ -282,6 +295,10 @@ struct ReferenceEmitter {
       modifiers: ["static"]
     )
     writer.block(identity) { $0.line("ObjectIdentifier(delegate)") }
+    if style.forwarder.hasQueues, style.takesValues {
+      writer.blank()
+      ValueEmitter(style).emitRepresentation(&writer)
+    }
     if style.hasSelectors { SelectorEmitter(style).emitAnswer(&writer) }
     accepting?.emitConformance(requirements, &writer)
   }

@@ -266,7 +266,9 @@ extension ForwarderStyle {
     }
     if hasSelectors { protocols.append("PartialDelegateReference") }
     if !needsHandling { protocols.append("CompleteDelegateReference") }
-    if forwarder.hasQueues { protocols.append("QueuedDelegateReference") }
+    if forwarder.hasQueues {
+      protocols.append(takesValues ? "QueuedValueDelegateReference" : "QueuedDelegateReference")
+    }
     return protocols.isEmpty ? ["DelegateReference"] : protocols
   }
 

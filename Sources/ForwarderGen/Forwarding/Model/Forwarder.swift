@@ -1,7 +1,7 @@
 /// A generated class that passes the calls of a protocol on to its delegates.
 struct Forwarder: Sendable {
   /// The types that are members of every forwarder's reference.
-  static let referenceMembers = ["Delegate", "Requirement"]
+  static let referenceMembers = ["Delegate", "Requirement", "RepresentedValue"]
 
   /// Those that the registry has besides.
   static let registryMembers = ["Handling", "Reference"]
