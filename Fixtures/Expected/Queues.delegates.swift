@@ -955,9 +955,14 @@ nonisolated public protocol MonitorDelegate {
 /// Passes the calls of `MonitorDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated public final class MultiMonitorDelegate: MonitorDelegate {
+nonisolated public final class MultiMonitorDelegate:
+  MonitorDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiMonitorDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any MonitorDelegate & AnyObject...) {
@@ -1010,6 +1015,13 @@ nonisolated public enum MultiMonitorDelegateRequirement:
   case load
 
   public static var notifications: [Self] { [.requestDidFinish] }
+
+  public var signature: String {
+    switch self {
+    case .requestDidFinish: "requestDidFinish(_:) (Int)"
+    case .load: "load"
+    }
+  }
 }
 
 /// The delegates of a `MultiMonitorDelegate`.
@@ -1091,9 +1103,14 @@ nonisolated extension QueuedGaugeDelegate {
 /// Passes the calls of `QueuedGaugeDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
-nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>: QueuedGaugeDelegate {
+nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>:
+  QueuedGaugeDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiQueuedGaugeDelegateRegistry<Item>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder without delegates. Each is added with the requirements that it handles.
   init() {
@@ -1138,6 +1155,12 @@ nonisolated enum MultiQueuedGaugeDelegateRequirement:
   case levelOf
 
   static var notifications: [Self] { [] }
+
+  var signature: String {
+    switch self {
+    case .levelOf: "level(of:) (Item)"
+    }
+  }
 }
 
 /// The delegates of a `MultiQueuedGaugeDelegate`.
