@@ -167,7 +167,10 @@ struct CompilationTests {
     )
     let outcome = try toolchain.swiftc(
       ["-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-parse-as-library"]
-        + ["-I", toolchain.folder.path, program, toolchain.support("MultiScreenDelegate.swift")]
+        + ["-I", toolchain.folder.path, program]
+        + ["MultiScreenDelegate", "DelegateRequirement+Signature"].map {
+          toolchain.support("\($0).swift")
+        }
     )
     #expect(outcome.output.contains("risks causing data races"), "\(outcome.output)")
   }
@@ -178,7 +181,7 @@ struct CompilationTests {
     let forwarders =
       ["Tint", "Policy", "Signal", "Screen", "Bell"]
       .map { toolchain.support("Multi\($0)Delegate.swift") }
-      + ["Bell", "MarkedQueue", "Log"].map { toolchain.support("\($0).swift") }
+      + ["Bell", "DelegateRequirement+Signature", "Log", "MarkedQueue"].map { toolchain.support("\($0).swift") }
     let files = try Self.allPrograms.enumerated()
       .map { number, program in
         let text =

@@ -84,6 +84,7 @@ struct PlatformTests {
         enum Event: Int, DelegateRequirement {
           case one
           static var notifications: [Self] { [.one] }
+          var signature: String { "one()" }
         }
         struct Reference: CompleteDelegateReference {
           private(set) weak var delegate: (any P)?

@@ -123,9 +123,12 @@ struct FileEmitterTests {
     /// Passes the calls of `NewsDelegate` on to any number of delegates.
     ///
     /// Generated from `Test.delegates.json`.
-    final class MultiNewsDelegate: NewsDelegate {
+    final class MultiNewsDelegate: NewsDelegate, MultiDelegateRuntime.DelegateForwarder {
       /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
       let delegates: MultiNewsDelegateRegistry
+
+      /// What another forwarder asks before it calls this one as its delegate.
+      nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
       /// Makes a forwarder to `delegates`, without keeping them alive.
       init(weakly delegates: any NewsDelegate...) {
@@ -186,6 +189,14 @@ struct FileEmitterTests {
       case title
 
       static var notifications: [Self] { [.news] }
+
+      var signature: String {
+        switch self {
+        case .news: "news(_:) (News)"
+        case .count: "count()"
+        case .title: "title"
+        }
+      }
     }
 
     /// The delegates of a `MultiNewsDelegate`.

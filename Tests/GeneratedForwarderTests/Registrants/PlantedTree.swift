@@ -63,7 +63,6 @@ final class PlantedTree {
   ) -> AnyObject?
   where
     Reference: CompleteDelegateReference & QueuedDelegateReference,
-    Reference.Requirement: DelegateRequirement,
     Reference.Refusal == Never,
     Event: Sendable
   {
@@ -95,15 +94,20 @@ final class PlantedTree {
       if !registration.isRetained { kept.append(object) }
       return object
     }
+    // Only that of the heir is a delegate of the heir's forwarder.
+    func kind(of tree: Tree) -> Tree.Kind {
+      guard case .forwarder(let kind, _, _) = tree else { return .branch }
+      return Reference.Requirement.self == MultiTwigDelegateRequirement.self ? .twig : kind
+    }
     switch tree {
     case .leaf(let number, let registration): return add(Leaf(number, log), registration)
     case .value(let number):
       return addValue(LeafValue(answers: LeafAnswers(number: number, log: log)))
-    case .forwarder(let kind, let trees, let registration):
-      return add(forwarder(kind, of: trees), registration)
+    case .forwarder(_, let trees, let registration):
+      return add(forwarder(kind(of: tree), of: trees), registration)
     case .provider(let trees):
       let provider = LeafProvider<Reference.Delegate>()
-      provider.provided = trees.map { delegate(object(of: $0)) }
+      provider.provided = trees.map { delegate(object(of: $0, as: kind(of: $0))) }
       registry.add(provider: provider)
       kept.append(provider)
       return nil
@@ -127,10 +131,10 @@ final class PlantedTree {
   }
 
   /// The object that is `tree` for a provider, which registers nothing.
-  private func object(of tree: Tree) -> AnyObject {
+  private func object(of tree: Tree, as kind: Tree.Kind) -> AnyObject {
     switch tree {
     case .leaf(let number, _), .value(let number), .removed(let number): Leaf(number, log)
-    case .forwarder(let kind, let trees, _): forwarder(kind, of: trees)
+    case .forwarder(_, let trees, _): forwarder(kind, of: trees)
     case .provider, .deallocated, .stream: preconditionFailure("no provider returns \(tree)")
     }
   }

@@ -2,9 +2,9 @@
 ///
 /// The model knows what a delegate is, and nothing of the runtime: a delegate answers by itself, and a
 /// forwarder for its own delegates, if there are any.
-indirect enum Tree {
+indirect enum Tree: Sendable {
   /// The forwarders that can have delegates, of which each has requirements of its own.
-  enum Kind: CaseIterable {
+  enum Kind: CaseIterable, Sendable {
     /// That of the protocol.
     case branch
     /// That of a protocol that inherits it.
@@ -14,7 +14,7 @@ indirect enum Tree {
   }
 
   /// How a delegate is registered.
-  struct Registration: Hashable {
+  struct Registration: Hashable, Sendable {
     /// Whether it is on a queue of its own.
     var isQueued = false
 
@@ -117,7 +117,7 @@ extension Tree {
       trace.events += trees.count { if case .stream = $0 { true } else { false } }
       if call == .snap, answer == nil { trace.defaults += 1 }
     }
-    return answer ?? defaultAnswer(to: call, argument)
+    return call.isNotification ? [] : answer ?? defaultAnswer(to: call, argument)
   }
 
   /// The trees, with those of providers, that a call comes to before it ends.
