@@ -10,6 +10,12 @@ public protocol DelegateForwarder: AnyObject, SendableMetatype {
   nonisolated var forwardedDelegates: ForwardedDelegates { get }
 }
 
+extension DelegateForwarder {
+  /// Not available without `"events": true`.
+  @available(*, unavailable, message: "write '\"events\": true' for the protocol in the spec")
+  public func events() -> AsyncStream<Never> { AsyncStream { $0.finish() } }
+}
+
 /// The questions that any registry can ask about the delegates of a forwarder.
 ///
 /// - Lifetime: keeps neither the forwarder nor its registry alive.
