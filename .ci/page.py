@@ -23,6 +23,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
@@ -47,12 +48,20 @@ def whole(page):
     return files
 
 
+def put(file, text):
+    """Writes a file, and gives it a second that it has not had: lib.sh says why, at 'swift'."""
+    before = file.stat().st_mtime if file.exists() else 0
+    file.write_text(text, encoding="utf-8")
+    second = int(max(before, time.time())) + 1
+    os.utime(file, (second, second))
+
+
 def write(folder, path, text):
     """Writes a file, which depends on the checkout."""
     here = f'.package(name: "MultiDelegate", path: "{ROOT}")'
     file = folder / path
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text.replace(URL, here), encoding="utf-8")
+    put(file, text.replace(URL, here))
 
 
 def edit(folder, path, difference):
@@ -64,7 +73,7 @@ def edit(folder, path, difference):
     text = file.read_text(encoding="utf-8")
     if text.count(old) != 1:
         sys.exit(f"'{path}' does not have these lines once:\n{old}")
-    file.write_text(text.replace(old, new), encoding="utf-8")
+    put(file, text.replace(old, new))
 
 
 def run(folder, command):
