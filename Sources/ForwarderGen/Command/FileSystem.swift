@@ -145,6 +145,13 @@ enum FileSystem {
     if systemRename(path, newPath) != 0 { throw Failure(newPath) }
   }
 
+  /// Throws if there is a link at `path`: ``rename(_:to:)`` would replace it, and not what it leads to.
+  static func refuseLink(at path: String) throws(Failure) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+    throw Failure(path, because: "it is a link and no file: remove it, or name what it leads to")
+  }
+
   /// Removes the file at `path`, if there is one.
   static func remove(_ path: String) {
     unsafe unlink(path)

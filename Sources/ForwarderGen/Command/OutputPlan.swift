@@ -72,7 +72,10 @@ struct OutputFile: Equatable, Sendable {
   /// A signal takes effect before or after that.
   static func write(_ files: [OutputFile], into folder: String) throws(FileSystem.Failure) {
     var changed: [OutputFile] = []
-    for file in files where try file.state != .inPlace { changed.append(file) }
+    for file in files where try file.state != .inPlace {
+      try FileSystem.refuseLink(at: file.path)
+      changed.append(file)
+    }
     if !folder.isEmpty { try FileSystem.makeFolder(folder) }
     try Signals.holdingBack { [changed] () throws(FileSystem.Failure) in try putInPlace(changed) }
   }

@@ -189,6 +189,30 @@ struct HostileSurroundingsTests {
     #expect(folder.files() == ["Good.delegates.json"])
   }
 
+  @Test(arguments: ["kept", "nowhere", "/proc/self/fd/2"])
+  func `a link is not replaced by a file`(destination: String) throws {
+    try folder.write("kept", to: "kept")
+    let good = ["generate", "Good.delegates.json", "--output"]
+    try folder.write("protocol P: AnyObject {}", to: "P.swift")
+    for (link, arguments) in [
+      ("Link.d", good + ["Out", "--depfile", "Link.d"]),
+      ("Good.delegates.swift", good + ["."]),
+      ("Link.delegates.json", ["import", "P.swift", "--output", "Link.delegates.json"]),
+    ] where destination == "nowhere" || arguments[0] == "generate" {
+      let before = folder.files()
+      try self.link(link, to: destination)
+      let result = try Tool.result(of: arguments, in: folder)
+      #expect(result.code == 73)
+      #expect(result.errors.contains("\(link)': it is a link and no file: "), "\(result.errors)")
+      let path = folder.path(link)
+      let kept = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+      #expect(kept == destination)
+      #expect(try folder.text(of: "kept") == "kept")
+      #expect(folder.files() == before)
+      unsafe unlink(path)
+    }
+  }
+
   @Test func `where there is no room, nothing is half written`() throws {
     let result = try Tool.run(
       behind: "ulimit -f 1",
