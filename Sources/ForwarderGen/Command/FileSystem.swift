@@ -21,8 +21,12 @@ enum FileSystem {
     let reason: String
 
     init(_ path: String, _ code: Int32 = errno) {
+      self.init(path, because: unsafe String(cString: strerror(code)))
+    }
+
+    init(_ path: String, because reason: String) {
       self.path = path
-      reason = unsafe String(cString: strerror(code))
+      self.reason = reason
     }
   }
 
@@ -35,9 +39,12 @@ enum FileSystem {
 
   /// All bytes of the file at `path`; of one with more than `limit`, one more than that.
   ///
-  /// So the program does not wait for a file that is too large or has no end.
+  /// So the program does not wait for a file that is too large. Nor does it wait for a pipe or a device:
+  /// they are not even opened, because whoever writes to a pipe would notice.
   static func read(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8] {
-    let file = unsafe open(path, O_RDONLY)
+    if let reason = obstacle(at: path) { throw Failure(path, because: reason) }
+    // In case a pipe has taken the place of the file since then.
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { throw Failure(path) }
     defer { close(file) }
     var bytes: [UInt8] = []
@@ -70,15 +77,18 @@ enum FileSystem {
     return offsets
   }
 
-  /// As ``read(_:upTo:)`` of a file that a build can read again: of no pipe, which would be waited for.
-  static func readFile(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8] {
+  /// Why there is no file at `path`, if the system would open what is there.
+  private static func obstacle(at path: String) -> String? {
+    // The system would read the path up to there.
+    if path.utf8.contains(0) { return "no path has a NUL character" }
     var status = stat()
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG,
-      status.st_mode & S_IFMT != S_IFDIR
-    {
-      throw Failure(path, EINVAL)
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFDIR: return nil
+    case S_IFIFO: return "it is a pipe and no file"
+    case S_IFSOCK: return "it is a socket and no file"
+    default: return "it is a device and no file"
     }
-    return try read(path, upTo: limit)
   }
 
   /// As ``read(_:upTo:)``; nil when there is no such file.
@@ -91,9 +101,11 @@ enum FileSystem {
     }
   }
 
-  /// Makes a file at `path` of `text`, or leaves none.
+  /// Makes a new file at `path` of `text`, or leaves none.
   static func create(_ path: String, _ text: String) throws(Failure) {
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    // What a run that was killed has left, or a link: nothing is written to a file that is there.
+    remove(path)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
     guard file >= 0 else { throw Failure(path) }
     do {
       try write(text, to: file, at: path)
@@ -131,6 +143,13 @@ enum FileSystem {
   /// Gives the file at `path` the name `newPath` in one step, in place of the file that has it.
   static func rename(_ path: String, to newPath: String) throws(Failure) {
     if systemRename(path, newPath) != 0 { throw Failure(newPath) }
+  }
+
+  /// Throws if there is a link at `path`: ``rename(_:to:)`` would replace it, and not what it leads to.
+  static func refuseLink(at path: String) throws(Failure) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+    throw Failure(path, because: "it is a link and no file: remove it, or name what it leads to")
   }
 
   /// Removes the file at `path`, if there is one.
@@ -186,14 +205,47 @@ enum FileSystem {
   static func identity(of path: String) -> Identity? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Identity(
-      device: Int64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino)
-    )
+    return Identity(status)
+  }
+
+  /// The place of a file, which is the same for all paths that lead there, whether there is a file or not.
+  struct Place: Hashable {
+    /// That of the file, or of the last folder on the way there.
+    let identity: Identity
+
+    /// The names on the rest of the way, without case: some file systems ignore it.
+    let rest: [String]
+  }
+
+  /// The place of the file at `path`, behind all links.
+  static func place(of path: String) -> Place? {
+    let root = path.hasPrefix("/") ? "/" : "./"
+    var names = path.split(separator: "/")
+    var rest: [Substring] = []
+    var status = stat()
+    while unsafe stat(root + names.joined(separator: "/"), &status) != 0 {
+      guard let name = names.popLast() else { return nil }
+      rest.append(name)
+    }
+    // A folder that is still to be made is no link.
+    let way = rest.reversed()
+      .reduce(into: [String]()) { way, name in
+        if name == ".." { _ = way.popLast() } else if name != "." { way.append(name.lowercased()) }
+      }
+    return Place(identity: Identity(status), rest: way)
   }
 
   /// The number that tells this process from others.
   static var processNumber: Int32 { getpid() }
+}
+
+extension FileSystem.Identity {
+  fileprivate init(_ status: stat) {
+    self.init(
+      device: Int64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino)
+    )
+  }
 }
 
 // The C functions that the members above share their names with.

@@ -63,15 +63,31 @@ enum GenerateCommand {
     }
     let repeated = InputFile.declaredTwice(generation.names, in: others)
     if !repeated.isEmpty { return .failure(repeated) }
-    let outputs = zip(plan.paths, generation.texts).map { OutputFile(path: $0, text: $1) }
+    var outputs = zip(plan.paths, generation.texts).map { OutputFile(path: $0, text: $1) }
+    let looksForOrphans = options.isCheck || options.prunes
+    let orphans: [String]
     do {
-      if options.isCheck { return try check(outputs, in: plan.folder, options) }
-      try FileSystem.makeFolder(options.output)
-      try OutputFile.write(outputs + depfile(for: plan, options, swift.paths + others))
-      return options.prunes ? try prune(plan) : Outcome()
+      orphans = looksForOrphans ? try OrphanedFiles.paths(in: plan.folder, besides: plan.paths) : []
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
+    var uses = FileUses()
+    try uses.write(plan.paths, as: .generated)
+    try uses.write(orphans, as: .orphan)
+    try uses.write(options.depfile.map { [$0] } ?? [], as: .depfile)
+    try uses.read(options.specs, as: .spec)
+    try uses.read(options.references, as: .reference)
+    try uses.read(options.sources.map { [$0] } ?? [], as: .sources)
+    try uses.read(swift.paths, as: .declared)
+    try uses.read(others, as: .listed)
+    outputs += depfile(for: plan, options, swift.paths + others)
+    do {
+      if options.isCheck { return try check(outputs, orphans, options) }
+      try OutputFile.write(outputs, into: options.output)
+    } catch {
+      return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
+    }
+    return prune(orphans)
   }
 
   private static func depfile(
@@ -85,13 +101,13 @@ enum GenerateCommand {
     return [OutputFile(path: path, text: text)]
   }
 
-  /// Deletes the orphans in the folder of `plan`, whose files are written.
+  /// Deletes `orphans`.
   ///
   /// Only where the user has said that all specs of the folder are named: another run may have
   /// written what looks like an orphan to this one.
-  private static func prune(_ plan: OutputPlan) throws(FileSystem.Failure) -> Outcome {
+  private static func prune(_ orphans: [String]) -> Outcome {
     var outcome = Outcome()
-    for path in try OrphanedFiles.paths(in: plan.folder, besides: plan.paths) {
+    for path in orphans {
       do {
         try FileSystem.delete(path)
         outcome.output += "deleted: \(path)\n"
@@ -106,7 +122,7 @@ enum GenerateCommand {
   /// Lists what is not as it should be.
   private static func check(
     _ outputs: [OutputFile],
-    in folder: String,
+    _ orphans: [String],
     _ options: GenerateOptions
   ) throws(FileSystem.Failure) -> Outcome {
     var changes = ""
@@ -114,7 +130,6 @@ enum GenerateCommand {
       let state = try output.state
       if state != .inPlace { changes += "\(state.rawValue): \(output.path)\n" }
     }
-    let orphans = try OrphanedFiles.paths(in: folder, besides: outputs.map(\.path))
     changes += orphans.map { "orphaned: \($0)\n" }.joined()
     if changes.isEmpty { return Outcome() }
     let needsPruning = !orphans.isEmpty && !options.prunes

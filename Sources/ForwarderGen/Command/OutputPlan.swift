@@ -66,18 +66,24 @@ struct OutputFile: Equatable, Sendable {
   let path: String
   let text: String
 
-  /// Writes those of `files` that have changed: first all of them beside their places, then each
-  /// into its place.
+  /// Makes `folder`, and writes those of `files` that have changed: first all of them beside their
+  /// places, then each into its place.
   ///
-  /// A signal takes effect after that.
-  static func write(_ files: [OutputFile]) throws(FileSystem.Failure) {
-    try Signals.holdingBack { () throws(FileSystem.Failure) in try putInPlace(files) }
+  /// A signal takes effect before or after that.
+  static func write(_ files: [OutputFile], into folder: String) throws(FileSystem.Failure) {
+    var changed: [OutputFile] = []
+    for file in files where try file.state != .inPlace {
+      try FileSystem.refuseLink(at: file.path)
+      changed.append(file)
+    }
+    if !folder.isEmpty { try FileSystem.makeFolder(folder) }
+    try Signals.holdingBack { [changed] () throws(FileSystem.Failure) in try putInPlace(changed) }
   }
 
   private static func putInPlace(_ files: [OutputFile]) throws(FileSystem.Failure) {
     var pending: [(temporary: String, path: String)] = []
     do {
-      for file in files where try file.state != .inPlace {
+      for file in files {
         let temporary = "\(file.path).\(FileSystem.processNumber).tmp"
         try FileSystem.create(temporary, file.text)
         pending.append((temporary, file.path))
@@ -124,7 +130,12 @@ enum InputFile {
       do {
         sources.append(SourceText(path: path, bytes: try FileSystem.read(path, upTo: limit)))
       } catch {
-        unreadable += error.line("cannot read")
+        // In place of each byte that is not UTF-8, a name has this character.
+        let isNamed = !path.contains("\u{FFFD}")
+        unreadable +=
+          isNamed
+          ? error.line("cannot read")
+          : Outcome.errorLine("cannot read '\(path)': its name is not UTF-8: rename it")
       }
     }
     return sources
@@ -147,7 +158,7 @@ enum InputFile {
         } else {
           // The target's own folder is the first one.
           if let folder, folder != known.first { others[path] = folder.last }
-          let bytes = try FileSystem.readFile(path, upTo: SwiftFile.maximumSize)
+          let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
           sources.append(SourceText(path: path, bytes: bytes))
         }
       } catch {
@@ -171,7 +182,7 @@ extension InputFile {
   static func declaredTwice(_ names: [GeneratedName], in paths: [String]) -> [Diagnostic] {
     var search = DeclaredTwice(names)
     for path in paths {
-      guard let bytes = try? FileSystem.readFile(path, upTo: SwiftFile.maximumSize) else {
+      guard let bytes = try? FileSystem.read(path, upTo: SwiftFile.maximumSize) else {
         continue
       }
       search.look(at: SourceText(path: path, bytes: bytes)) { word in

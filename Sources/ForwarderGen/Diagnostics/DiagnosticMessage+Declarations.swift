@@ -33,7 +33,7 @@ extension DiagnosticMessage {
   static func bracketsNestedTooDeeply(_ limit: Int) -> Self {
     Self(
       .bracketsNestedTooDeeply,
-      "brackets nest more than \(limit) levels deep: move the inner part into a function and call it"
+      "brackets nest more than \(limit) levels deep: move the inner part to a place of its own"
     )
   }
 

@@ -32,10 +32,15 @@ struct SpecResolver {
   ) -> [ResolvedSpec?] {
     let files = specs + references
     var protocols: [DeclaredProtocol] = []
+    // Where those of each file are.
+    var places: [Range<Int>] = []
     for (index, file) in files.enumerated() {
-      guard let file else { continue }
-      let isReference = index >= specs.count
-      protocols += declared(in: file, at: index, isReference: isReference, &reports[index])
+      let start = protocols.count
+      if let file {
+        let isReference = index >= specs.count
+        protocols += declared(in: file, at: index, isReference: isReference, &reports[index])
+      }
+      places.append(start..<protocols.count)
     }
     var resolver = SpecResolver(
       table: ProtocolTable(protocols),
@@ -43,7 +48,7 @@ struct SpecResolver {
     )
     let resolved = specs.enumerated()
       .map { index, spec in
-        spec.map { resolver.resolve($0, at: index, &reports[index]) }
+        spec.map { resolver.resolve($0, at: places[index], &reports[index]) }
       }
     for position in resolver.forwardedReferences(by: specs.compactMap { $0 }) {
       resolver.checkBases(of: position, &reports[protocols[position].fileIndex])
@@ -88,10 +93,9 @@ struct SpecResolver {
 
   private mutating func resolve(
     _ spec: ParsedSpec,
-    at index: Int,
+    at own: Range<Int>,
     _ diagnostics: inout Diagnostics
   ) -> ResolvedSpec {
-    let own = table.protocols.indices.filter { table.protocols[$0].fileIndex == index }
     let protocols = own.map { resolve(at: $0, &diagnostics) }
     var objects = zip(own, protocols)
       .filter { $1.forms.contains(.objectiveC) && ($1.isDeclaredHere || $1.forwarder != nil) }

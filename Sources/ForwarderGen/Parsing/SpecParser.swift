@@ -23,7 +23,10 @@ enum SpecParser {
     }
     ImplicitBases.add(to: &all, ownCount: ownCount, &reports)
     // This target may be unable to import what files of other targets import.
-    let own = all.prefix(ownCount).compactMap(\.self).flatMap(\.uses)
+    let own = Dictionary(
+      grouping: all.prefix(ownCount).compactMap(\.self).flatMap(\.uses),
+      by: \.protocolPath
+    )
     return all.enumerated()
       .map { index, parsed in
         guard let (parsedSpec, uses) = parsed else { return nil }

@@ -1,16 +1,15 @@
 extension [SwiftProtocols.Use] {
-  /// These protocols, and those of `all` that they inherit: a forwarder has the requirements of both,
-  /// with the types that their files import.
-  func withBases(among all: [SwiftProtocols.Use]) -> [SwiftProtocols.Use] {
+  /// These protocols, and those of `all` that they inherit, which are there by their paths: a forwarder
+  /// has the requirements of both, with the types that their files import.
+  func withBases(among all: [String: [SwiftProtocols.Use]]) -> [SwiftProtocols.Use] {
     var uses = self
+    var known = Set(uses.map(\.key))
     var index = 0
     while index < uses.count {
       let protocols = uses[index].file.protocols
       let family = protocols.lineage(of: uses[index].position).sorted()
       for name in family.flatMap({ protocols[$0].inherited }) {
-        uses += all.filter { base in
-          base.file.protocols[base.position].path == name && !uses.contains { $0.isSame(as: base) }
-        }
+        uses += (all[name] ?? []).filter { known.insert($0.key).inserted }
       }
       index += 1
     }
@@ -112,9 +111,16 @@ extension SwiftFiles.File {
 }
 
 extension SwiftProtocols.Use {
-  fileprivate func isSame(as other: SwiftProtocols.Use) -> Bool {
-    opened == other.opened && position == other.position
+  /// What tells the protocol from others.
+  fileprivate struct Key: Hashable {
+    let opened: String
+    let position: Int
   }
+
+  fileprivate var key: Key { Key(opened: opened, position: position) }
+
+  /// `Outer.Delegate`.
+  var protocolPath: String { file.protocols[position].path }
 }
 
 extension ParsedSpec {

@@ -12,6 +12,11 @@ struct SourceReader {
     var defaultAccess = AccessLevel.internal
   }
 
+  /// How many types may be nested: as many as the compiler reads.
+  ///
+  /// The path of each has the names of all around it.
+  static let maximumDepth = 256
+
   private static let pairs = ["(": ")", "[": "]", "{": "}"]
   private static let types: Set<String> = ["class", "struct", "enum", "actor", "extension"]
 
@@ -19,6 +24,9 @@ struct SourceReader {
   private(set) var declarations: SourceDeclarations
   private var index = 0
   private var scopes: [Scope] = []
+
+  /// How many of ``scopes`` are no types.
+  private var bracketCount = 0
   private var conditions = SourceConditions()
 
   private init(_ file: SwiftFile) {
@@ -43,8 +51,7 @@ struct SourceReader {
     while file.tokens[index].kind != .end {
       if try readDirective() { continue }
       // Only declarations in a file or in a type declare types.
-      let isOutside = scopes.allSatisfy { $0.type != nil }
-      if isOutside, try readDeclaration() { continue }
+      if bracketCount == 0, try readDeclaration() { continue }
       try readToken()
     }
     if let open = scopes.last?.open {
@@ -61,10 +68,12 @@ struct SourceReader {
     guard token.kind == .punctuation else { return }
     if Self.pairs[token.text] != nil {
       scopes.append(Scope(open: token, type: nil))
+      bracketCount += 1
     } else if Self.pairs.values.contains(token.text) {
       guard let last = scopes.popLast(), Self.pairs[last.open.text] == token.text else {
         throw DeclarationError(.unopened(token.text), at: token.position)
       }
+      if last.type == nil { bracketCount -= 1 }
     }
   }
 
@@ -90,8 +99,13 @@ struct SourceReader {
       text != "actor" || !file.startsLine(keyword + 1)
     {
       guard let open = file.opening(after: keyword) else { return pass(to: keyword + 1) }
+      if scopes.count == Self.maximumDepth {
+        let position = file.tokens[open].position
+        throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: position)
+      }
       let isExtension = text == "extension"
-      if isExtension { readExtension(of: path.text, after: path.end, open) }
+      // Elsewhere the compiler refuses one.
+      if isExtension, scopes.isEmpty { readExtension(of: path.text, after: path.end, open) }
       let marks = marks(from: start, keyword)
       let access = marks.modifiers.compactMap(\.modifier.accessLevel).first
       let type = [isExtension ? nil : outerPath, path.text].compactMap { $0 }

@@ -45,15 +45,11 @@ struct SourceText: Equatable, Sendable {
 
   /// The line and column of `position`, in the file that it is in.
   func location(of position: SourcePosition) -> SourceLocation {
-    if let other = others.last(where: { $0.start <= position.offset }) {
-      return other.source.location(of: SourcePosition(offset: position.offset - other.start))
+    if let index = others.lastIndexInOrder(where: { $0.start <= position.offset }) {
+      let offset = position.offset - others[index].start
+      return others[index].source.location(of: SourcePosition(offset: offset))
     }
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= position.offset { low = middle } else { high = middle }
-    }
+    let low = lineStarts.lastIndexInOrder { $0 <= position.offset } ?? 0
     return SourceLocation(path: path, line: low + 1, column: position.offset - lineStarts[low] + 1)
   }
 
@@ -116,14 +112,10 @@ struct EmbeddedText: Equatable, Sendable {
   ///
   /// The one past the end is the place of the closing quotation mark.
   func position(of textOffset: Int) -> SourcePosition {
-    if runs.isEmpty { return SourcePosition(offset: quotePosition.offset + 1 + textOffset) }
-    var low = 0
-    var high = runs.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].textOffset <= textOffset { low = middle } else { high = middle }
+    guard let index = runs.lastIndexInOrder(where: { $0.textOffset <= textOffset }) else {
+      return SourcePosition(offset: quotePosition.offset + 1 + textOffset)
     }
-    let run = runs[low]
+    let run = runs[index]
     return SourcePosition(offset: run.sourceOffset + textOffset - run.textOffset)
   }
 
@@ -150,5 +142,20 @@ extension EmbeddedText {
       runs: [Run(textOffset: 0, sourceOffset: offset)],
       quotePosition: SourcePosition(offset: offset)
     )
+  }
+}
+
+extension Array {
+  /// Where the last element is for which `isBefore` holds, as it does for all that come before it.
+  ///
+  /// - Complexity: logarithmic.
+  fileprivate func lastIndexInOrder(where isBefore: (Element) -> Bool) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
   }
 }

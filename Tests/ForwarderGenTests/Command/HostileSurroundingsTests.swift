@@ -88,40 +88,91 @@ struct HostileSurroundingsTests {
     #expect(folder.files() == ["Good.delegates.json", "Secret.delegates.json"])
   }
 
-  @Test func `a file without an end is too large`() throws {
-    try link("Endless.delegates.json", to: "/dev/zero")
-    try link("Endless.swift", to: "/dev/zero")
-    let result = try Tool.run("generate", "Endless.delegates.json", "--output", "Out", in: folder)
-    #expect(result.code == 1)
-    #expect(
-      result.errors.hasPrefix("Endless.delegates.json:1:1: error: the file has more than 4194304 ")
-    )
-    let imported = try Tool.run(
-      "import",
-      "--source",
-      "Endless.swift",
-      "--protocol",
-      "P",
-      "--output",
-      "P.delegates.json",
-      in: folder
-    )
-    #expect(imported.code == 1)
-    let place = "\(folder.path("Endless.swift")):1:1"
-    #expect(imported.errors.hasPrefix("\(place): error: the file has more than 16777216 "))
-    let merged = try Tool.run(
-      "import",
-      "--source",
-      "/dev/null",
-      "--protocol",
-      "P",
-      "--output",
-      "Endless.delegates.json",
-      in: folder
-    )
-    #expect(merged.code == 1)
-    #expect(folder.files() == ["Good.delegates.json"])
+  /// Makes what is no file at `path`, and says what that is.
+  private static let others: [(what: String, make: @Sendable (String) throws -> Void)] = [
+    ("pipe", { path in try #require(unsafe mkfifo(path, 0o600) == 0) }),
+    (
+      "device",
+      { path in
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+      }
+    ),
+    (
+      "socket",
+      { path in
+        let socket = try #require(Socket(at: path))
+        withExtendedLifetime(socket) {}
+      }
+    ),
+  ]
+
+  @Test(arguments: others.indices)
+  func `a pipe, a socket and a device are no files, and nobody waits for them`(
+    index: Int
+  ) throws {
+    let (what, make) = Self.others[index]
+    // A socket has a short path.
+    let name = "/tmp/\(UUID().uuidString).delegates.json"
+    try make(name)
+    defer { unsafe unlink(name) }
+    try folder.write("\(name)\n", to: "list")
+    let before = folder.files()
+    let good = ["generate", "Good.delegates.json", "--output", "Out"]
+    for (verb, code, arguments) in [
+      ("read", 66, ["generate", name, "--output", "Out"]),
+      ("read", 66, good + ["--reference", name]), ("read", 66, good + ["--sources", name]),
+      ("write", 73, good + ["--depfile", name]), ("read", 66, ["explain", name]),
+      (
+        "read", 66, ["import", "--source", name, "--protocol", "P", "--output", "P.delegates.json"]
+      ),
+      ("write", 73, ["import", "--source", "list", "--protocol", "P", "--output", name]),
+    ] {
+      let result = try Tool.result(of: arguments, in: folder)
+      #expect(result.code == code, "\(arguments)")
+      #expect(
+        result.errors
+          == "forwarder-gen: error: cannot \(verb) '\(name)': it is a \(what) and no file\n"
+      )
+    }
+    // The compiler reports what else is wrong with a list.
+    #expect(try Tool.result(of: good + ["--sources", "list"], in: folder).code == 0)
+    #expect(folder.files() == (before + ["Out/Good.delegates.swift"]).sorted())
   }
+
+  @Test func `a file that a spec names is no pipe, and its path has no NUL`() throws {
+    try #require(unsafe mkfifo(folder.path("Pipe.swift"), 0o600) == 0)
+    try folder.write("protocol P: AnyObject {}", to: "Notes.txt")
+    for (path, reason) in [
+      ("Pipe.swift", "it is a pipe and no file"),
+      (#"Notes.txt\u0000.swift"#, "no path has a NUL character"),
+    ] {
+      let spec =
+        #"{ "version": 1, "protocols": [{ "protocol": "P", "declared": "\#(path)" }] }"#
+      try folder.write(spec, to: "Named.delegates.json")
+      let result = try Tool.run("generate", "Named.delegates.json", "--output", "Out", in: folder)
+      #expect(result.code == 1)
+      #expect(result.errors.hasPrefix("Named.delegates.json:1:62: error: "), "\(result.errors)")
+      #expect(result.errors.contains(reason), "\(result.errors)")
+    }
+  }
+
+  #if os(Linux)
+  @Test func `a name that is not UTF-8 is said to be the reason`() throws {
+    let result = try Tool.run(
+      behind: #"touch "$(printf 'caf\351.delegates.json')"; set -- "$@" caf*.json"#,
+      "generate",
+      "--output",
+      "Out",
+      in: folder
+    )
+    #expect(result.code == 66)
+    #expect(
+      result.errors
+        == "forwarder-gen: error: cannot read 'caf\u{FFFD}.delegates.json': its name is not UTF-8: "
+        + "rename it\n"
+    )
+  }
+  #endif
 
   // MARK: Outputs
 
@@ -136,6 +187,30 @@ struct HostileSurroundingsTests {
       #expect(result.errors.split(separator: "\n").count == 1)
     }
     #expect(folder.files() == ["Good.delegates.json"])
+  }
+
+  @Test(arguments: ["kept", "nowhere", "/proc/self/fd/2"])
+  func `a link is not replaced by a file`(destination: String) throws {
+    try folder.write("kept", to: "kept")
+    let good = ["generate", "Good.delegates.json", "--output"]
+    try folder.write("protocol P: AnyObject {}", to: "P.swift")
+    for (link, arguments) in [
+      ("Link.d", good + ["Out", "--depfile", "Link.d"]),
+      ("Good.delegates.swift", good + ["."]),
+      ("Link.delegates.json", ["import", "P.swift", "--output", "Link.delegates.json"]),
+    ] where destination == "nowhere" || arguments[0] == "generate" {
+      let before = folder.files()
+      try self.link(link, to: destination)
+      let result = try Tool.result(of: arguments, in: folder)
+      #expect(result.code == 73)
+      #expect(result.errors.contains("\(link)': it is a link and no file: "), "\(result.errors)")
+      let path = folder.path(link)
+      let kept = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+      #expect(kept == destination)
+      #expect(try folder.text(of: "kept") == "kept")
+      #expect(folder.files() == before)
+      unsafe unlink(path)
+    }
   }
 
   @Test func `where there is no room, nothing is half written`() throws {
@@ -195,25 +270,6 @@ struct HostileSurroundingsTests {
     #expect(check == Tool.Result(code: 0, output: "", errors: ""))
   }
 
-  @Test func `one that is interrupted while it reads has written nothing`() throws {
-    let pipe = folder.path("Slow.delegates.json")
-    try #require(unsafe mkfifo(pipe, 0o600) == 0)
-    let process = Tool.process(
-      ["generate", "Good.delegates.json", "Slow.delegates.json", "--output", "Out"],
-      in: folder
-    )
-    try process.run()
-    // Opening the pipe waits until the program reads from it.
-    let writer = try FileHandle(forWritingTo: URL(filePath: pipe))
-    // The only signal that threads of the tests do not keep from what they start.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal)
-    #expect(process.terminationStatus == SIGKILL)
-    try writer.close()
-    #expect(folder.files() == ["Good.delegates.json"])
-  }
-
   @Test func `who interrupts it while it writes waits until all files are in place`() {
     func isBlocked() -> Bool {
       var current = sigset_t()
@@ -269,4 +325,28 @@ struct HostileSurroundingsTests {
       }
     }
   }
+}
+
+/// A socket of the file system, which is closed when it goes.
+private final class Socket {
+  private let number: Int32
+
+  init?(at path: String) {
+    #if canImport(Darwin)
+    number = socket(AF_UNIX, SOCK_STREAM, 0)
+    #else
+    number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
+    let result = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(number, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    if result != 0 { return nil }
+  }
+
+  deinit { close(number) }
 }

@@ -48,7 +48,7 @@ struct ImportCommandTests {
     let arguments =
       ["--symbol-graph", folder.path("Input.json"), "--protocol", "P"]
       + ["--output", folder.path(output)] + more
-    return ImportCommand.run(try ImportOptions(arguments)) { sources, protocols in
+    return try ImportCommand.run(try ImportOptions(arguments)) { sources, protocols in
       #expect(sources.map(\.bytes) == [Array("input".utf8)])
       #expect(protocols == ["P"])
       return ImportResult(spec: spec, omissions: omissions, diagnostics: diagnostics)
@@ -168,7 +168,7 @@ struct ImportCommandTests {
   @Test func `what cannot be read is all named`() throws {
     let arguments = ["--source", "/nowhere/a", "/nowhere/b", "--protocol", "P"]
     let options = try ImportOptions(arguments + ["--output", folder.path("P.delegates.json")])
-    let outcome = ImportCommand.run(options) { _, _ in
+    let outcome = try ImportCommand.run(options) { _, _ in
       Issue.record("nothing is read")
       return ImportResult(spec: ImportedSpec(), omissions: [], diagnostics: [])
     }

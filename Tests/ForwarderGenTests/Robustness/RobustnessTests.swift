@@ -88,6 +88,49 @@ struct RobustnessTests {
     }
   }
 
+  /// Runs of many specs of one kind, by how many they are.
+  private static let runs: [@Sendable (Int) -> ([SourceText], SwiftFiles)] = [
+    { count in ((0..<count).map { spec($0, declared: false) }, SwiftFiles()) },
+    { count in
+      let files = (0..<count)
+        .map {
+          SourceText(path: "D\($0).swift", text: "protocol D\($0)\(base(of: $0)) { func d\($0)() }")
+        }
+      return ((0..<count).map { spec($0, declared: true) }, SwiftFiles(files))
+    },
+  ]
+
+  /// The first of ten protocols is the base of the others.
+  private static func base(of number: Int) -> String {
+    number % 10 == 0 ? ": AnyObject" : ": D\(number / 10 * 10)"
+  }
+
+  private static func spec(_ number: Int, declared isDeclared: Bool) -> SourceText {
+    let item =
+      isDeclared
+      ? #""protocol": "D\#(number)", "declared": "D\#(number).swift""#
+      : #""protocol": "protocol D\#(number)\#(base(of: number))", "requirements": ["func d\#(number)()"]"#
+    return SourceText(
+      path: "D\(number).delegates.json",
+      text: #"{ "version": 1, "protocols": [{ \#(item) }] }"#
+    )
+  }
+
+  @Test(arguments: runs.indices)
+  func `a run of many specs takes time in proportion`(index: Int) {
+    func time(_ count: Int) -> Duration {
+      let (specs, files) = Self.runs[index](count)
+      return ThreadTime.measure {
+        let generation = Generator.generate(specs, beside: files, locatesSource: true)
+        #expect(generation.diagnostics == [])
+      }
+    }
+    // In proportion it takes four times the time; it took more than ten times where each spec looked at all
+    // others.
+    _ = time(10)
+    #expect(time(2_000) / time(500) < 7)
+  }
+
   @Test func `a file that is too large is refused before it is read through`() {
     var diagnostics = Diagnostics(of: SourceText(path: "p", text: "[[[[["))
     let limits = JSONLimits(size: 4, stringLength: 4)

@@ -134,6 +134,9 @@ struct SwiftFileRobustnessTests {
       "protocol P {" + (0..<$0).map { "func a\($0)()\n" }.joined() + "}\nextension P {"
         + (0..<$0).map { "func a\($0)() {}\n" }.joined() + "}"
     },
+    { String(repeating: "struct A {", count: $0) + String(repeating: "}", count: $0) },
+    { String(repeating: "extension P { ", count: $0) + String(repeating: "}", count: $0) },
+    { "func a() " + String(repeating: "{ if a ", count: $0) + String(repeating: "}", count: $0) },
   ]
 
   @Test(arguments: files.indices)
@@ -141,28 +144,24 @@ struct SwiftFileRobustnessTests {
     let file = Self.files[index]
     func time(_ count: Int) -> Duration {
       let text = file(count)
-      let start = Self.threadTime
-      expectSense("FP\n", text)
-      return Self.threadTime - start
+      return ThreadTime.measure { expectSense("FP\n", text) }
     }
     // In proportion it takes four times the time; it took sixteen times where it grew as the square.
     _ = time(10)
     #expect(time(2_000) / time(500) < 9)
   }
 
-  @Test func `types in types in types end`() {
-    expectSense(
-      "FP\n",
-      String(repeating: "enum A { ", count: 2_000) + "protocol P {}"
-        + String(repeating: " }", count: 2_000)
-    )
-  }
-
-  /// The processor time of this thread.
-  private static var threadTime: Duration {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  @Test(arguments: [(0, nil), (1, .bracketsNestedTooDeeply)] as [(Int, DiagnosticMessage.Kind?)])
+  func `types nest as deeply as the compiler reads them`(
+    excess: Int,
+    kind: DiagnosticMessage.Kind?
+  ) {
+    let depth = SourceReader.maximumDepth + excess
+    let text =
+      String(repeating: "enum A { ", count: depth) + String(repeating: " }", count: depth)
+    let files = SwiftFiles([SourceText(path: "F.swift", text: text)])
+    #expect(files.diagnostics.map(\.message.kind) == [kind].compactMap { $0 })
+    #expect(files.diagnostics.first.map { $0.location.column == 9 * depth - 1 } ?? true)
   }
 
   /// The test tries one of so many mutations.

@@ -30,7 +30,7 @@ extension Command {
 
       """,
     run: { arguments throws(UsageError) in
-      ImportCommand.run(try ImportOptions(arguments))
+      try ImportCommand.run(try ImportOptions(arguments))
     }
   )
 }
@@ -43,7 +43,10 @@ enum ImportCommand {
   static func run(
     _ options: ImportOptions,
     reading: Reading = { SymbolGraphImporter.importProtocols($1, from: $0) }
-  ) -> Outcome {
+  ) throws(UsageError) -> Outcome {
+    var uses = FileUses()
+    try uses.write([options.output], as: .imported)
+    try uses.read(options.inputs, as: options.origin == .source ? .declaring : .symbolGraph)
     var unreadable = ""
     let sources = InputFile.read(options.inputs, upTo: options.origin.sizeLimit, &unreadable)
     let references = InputFile.readSpecs(options.references, &unreadable)
@@ -111,7 +114,9 @@ enum ImportCommand {
     let spec =
       present.map { SourceText(path: path, bytes: $0) }
       ?? SwiftItems.emptySpec(at: path, schema: schema(for: path))
-    let references = (references + specs(besides: path)).map(placed).filter { $0.path != path }
+    let place = FileSystem.place(of: path)
+    let references = (references + specs(besides: path)).map(placed)
+      .filter { FileSystem.place(of: $0.path) != place }
     let decoded = DecodedSpecs([spec], references: references)
     let others = InputFile.readSwift(decoded.swiftFiles)
     return try SourceImporter.merge(
@@ -197,10 +202,8 @@ enum ImportCommand {
     at path: String
   ) throws(FileSystem.Failure) -> Outcome {
     let file = OutputFile(path: path, text: merge.text)
-    if let folder = path.lastIndex(of: "/").map({ path[..<$0] }), !folder.isEmpty {
-      try FileSystem.makeFolder(String(folder))
-    }
-    try OutputFile.write([file])
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }
+    try OutputFile.write([file], into: folder ?? "")
     let summary = ImportSummary.text(
       of: merge,
       omissions: omissions,
