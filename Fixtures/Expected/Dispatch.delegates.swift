@@ -23,7 +23,7 @@ protocol DispatchDelegate: AnyObject {
   var volume: Int { get set }
   var hint: String? { get set }
   func finish(then handler: @escaping (Int) -> Void)
-  func finishAll(then handler: ((Int) -> Void)?)
+  func load(telling progress: ((Int) -> Void)?)
   func visit(_ visitor: (Int) -> Void)
 }
 
@@ -182,9 +182,9 @@ final class MultiDispatchDelegate: DispatchDelegate {
     delegate.finish(then: handler)
   }
 
-  func finishAll(then handler: ((Int) -> Void)?) {
-    for delegate in delegates.responders(to: .finishAllThen) {
-      delegate.finishAll(then: handler)
+  func load(telling progress: ((Int) -> Void)?) {
+    for delegate in delegates.responders(to: .loadTelling) {
+      delegate.load(telling: progress)
     }
   }
 
@@ -234,12 +234,12 @@ nonisolated enum MultiDispatchDelegateRequirement: Int, MultiDelegateRuntime.Del
   case hint
   /// `finish(then:)`, with the dispatch `first`.
   case finishThen
-  /// `finishAll(then:)`, with the dispatch `broadcast`.
-  case finishAllThen
+  /// `load(telling:)`, with the dispatch `broadcast`.
+  case loadTelling
   /// `visit(_:)`, with the dispatch `broadcast`.
   case visit
 
-  static var notifications: [Self] { [.tell, .tellOrElse, .finishAllThen, .visit] }
+  static var notifications: [Self] { [.tell, .tellOrElse, .loadTelling, .visit] }
 }
 
 /// The delegates of a `MultiDispatchDelegate`.

@@ -20,7 +20,7 @@ public protocol PlayerEventsDelegate: AnyObject {
   @available(*, deprecated) func playerDidSkip(_ count: Int)
   func playerDidLoad(_ media: AnyObject)
   func player(fill buffer: inout [Int])
-  func player(wait completion: @escaping () -> Void)
+  func player(tell progress: @escaping () -> Void)
   var volume: Int { get set }
   subscript(index: Int) -> String? { get throws }
 }
@@ -125,9 +125,9 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
     }
   }
 
-  public func player(wait completion: @escaping () -> Void) {
-    for delegate in delegates.responders(to: .playerWait) {
-      delegate.player(wait: completion)
+  public func player(tell progress: @escaping () -> Void) {
+    for delegate in delegates.responders(to: .playerTell) {
+      delegate.player(tell: progress)
     }
   }
 
@@ -186,15 +186,15 @@ nonisolated public enum MultiPlayerEventsDelegateRequirement:
   case playerDidLoad
   /// `player(fill:)`, with the dispatch `broadcast`.
   case playerFill
-  /// `player(wait:)`, with the dispatch `broadcast`.
-  case playerWait
+  /// `player(tell:)`, with the dispatch `broadcast`.
+  case playerTell
   /// `volume`, with the dispatch `first`.
   case volume
   /// `subscript(_:)`, with the dispatch `firstNonNil`.
   case `subscript`
 
   public static var notifications: [Self] {
-    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerWait]
+    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerTell]
     #if DEBUG || !DEBUG
     notifications.append(.playerDidRewind)
     #endif
@@ -291,7 +291,7 @@ private final class MultiPlayerEventsDelegateEventListener: PlayerEventsDelegate
     preconditionFailure("not an event")
   }
 
-  func player(wait completion: @escaping () -> Void) {
+  func player(tell progress: @escaping () -> Void) {
     preconditionFailure("not an event")
   }
 
@@ -416,9 +416,9 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
     }
   }
 
-  public func player(wait completion: @escaping () -> Void) {
-    for delegate in delegates.responders(to: .playerWait) {
-      delegate.player(wait: completion)
+  public func player(tell progress: @escaping () -> Void) {
+    for delegate in delegates.responders(to: .playerTell) {
+      delegate.player(tell: progress)
     }
   }
 
@@ -483,8 +483,8 @@ nonisolated public enum MultiJukeboxEventsDelegateRequirement:
   case playerDidLoad
   /// `player(fill:)`, with the dispatch `broadcast`.
   case playerFill
-  /// `player(wait:)`, with the dispatch `broadcast`.
-  case playerWait
+  /// `player(tell:)`, with the dispatch `broadcast`.
+  case playerTell
   /// `volume`, with the dispatch `first`.
   case volume
   /// `subscript(_:)`, with the dispatch `firstNonNil`.
@@ -493,7 +493,7 @@ nonisolated public enum MultiJukeboxEventsDelegateRequirement:
   case jukeboxInInDidPlay
 
   public static var notifications: [Self] {
-    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerWait, .jukeboxInInDidPlay]
+    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerTell, .jukeboxInInDidPlay]
     #if DEBUG || !DEBUG
     notifications.append(.playerDidRewind)
     #endif
@@ -592,7 +592,7 @@ private final class MultiJukeboxEventsDelegateEventListener: JukeboxEventsDelega
     preconditionFailure("not an event")
   }
 
-  func player(wait completion: @escaping () -> Void) {
+  func player(tell progress: @escaping () -> Void) {
     preconditionFailure("not an event")
   }
 
@@ -1588,9 +1588,9 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
     }
   }
 
-  func player(wait completion: @escaping () -> Void) {
-    for delegate in delegates.responders(to: .playerWait) {
-      delegate.player(wait: completion)
+  func player(tell progress: @escaping () -> Void) {
+    for delegate in delegates.responders(to: .playerTell) {
+      delegate.player(tell: progress)
     }
   }
 
@@ -1663,8 +1663,8 @@ nonisolated enum MultiStageEventsRequirement: Int, MultiDelegateRuntime.Delegate
   case playerDidLoad
   /// `player(fill:)`, with the dispatch `broadcast`.
   case playerFill
-  /// `player(wait:)`, with the dispatch `broadcast`.
-  case playerWait
+  /// `player(tell:)`, with the dispatch `broadcast`.
+  case playerTell
   /// `volume`, with the dispatch `first`.
   case volume
   /// `subscript(_:)`, with the dispatch `firstNonNil`.
@@ -1675,7 +1675,7 @@ nonisolated enum MultiStageEventsRequirement: Int, MultiDelegateRuntime.Delegate
   case tint
 
   static var notifications: [Self] {
-    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerWait, .tintDidChangeTo]
+    var notifications: [Self] = [.playerDidStart, .playerDidStop, .playerDidAdvanceTo, .playerDidFadeTo, .playerDidFadeOut, .playerDidSkip, .playerDidLoad, .playerFill, .playerTell, .tintDidChangeTo]
     #if DEBUG || !DEBUG
     notifications.append(.playerDidRewind)
     #endif
@@ -1737,7 +1737,7 @@ nonisolated struct MultiStageEventsReference:
       .playerDidSkip,
       .playerDidLoad,
       .playerFill,
-      .playerWait,
+      .playerTell,
       .volume,
       .`subscript`,
     ]
@@ -1810,7 +1810,7 @@ private final class MultiStageEventsEventListener: PlayerEventsDelegate, TintEve
     preconditionFailure("not an event")
   }
 
-  func player(wait completion: @escaping () -> Void) {
+  func player(tell progress: @escaping () -> Void) {
     preconditionFailure("not an event")
   }
 

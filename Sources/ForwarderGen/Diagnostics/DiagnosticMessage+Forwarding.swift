@@ -90,11 +90,27 @@ extension DiagnosticMessage {
     )
   }
 
-  static func closureWithoutDispatch(_ fitting: [String]) -> Self {
+  static func closureWithoutDispatch() -> Self {
     Self(
       .closureWithoutDispatch,
       "this requirement passes a closure on, so its spec must state which delegates get it: "
-        + "set 'dispatch' to \(alternatives(fitting))"
+        + "set 'dispatch' to 'first', or write '\"dispatch\": \"broadcast\", \"through\": \"none\"' "
+        + "if all may call it"
+    )
+  }
+
+  static func closureToAll() -> Self {
+    Self(
+      .closureToAll,
+      "'broadcast' hands the closure to all delegates, and each of them may call it: write 'first', "
+        + "or add '\"through\": \"none\"' if it is not an answer, such as a progress callback"
+    )
+  }
+
+  static func unfitThrough() -> Self {
+    Self(
+      .unfitThrough,
+      "'through' fits a 'broadcast' that hands an escaping closure to all delegates: remove it"
     )
   }
 

@@ -141,6 +141,8 @@ struct DiagnosticMessage: Hashable, Sendable {
     case valueWithoutDispatch
     case closureWithoutDispatch
     case unfitDispatch
+    case closureToAll
+    case unfitThrough
     case reduceWithoutFunction
     case ambiguousPipeline
     case unfitParameter

@@ -215,6 +215,7 @@ enum SpecParser {
       name: spec?.name ?? .absent,
       isOptional: spec?.isOptional ?? false,
       canBeEvent: spec?.canBeEvent ?? true,
+      through: spec?.through ?? .absent,
       errors: spec?.errors ?? .absent,
       concurrently: spec?.concurrently,
       condition: Condition.joining(condition, availabilityOf: declaration),

@@ -111,6 +111,12 @@ struct RequirementSpec: Equatable, Sendable {
     case afterAll
   }
 
+  /// What a requirement answers through, apart from its value.
+  enum AnswerPath: String, CaseIterable, Sendable {
+    /// Nothing: its closures are no completion handlers.
+    case none
+  }
+
   /// The value of `errors`, and its place.
   struct Errors: Equatable, Sendable {
     let policy: ErrorPolicy
@@ -123,6 +129,9 @@ struct RequirementSpec: Equatable, Sendable {
 
   /// `firstNonNil`.
   var dispatch = Stated<EmbeddedText>.absent
+
+  /// Where `"through": "none"` is, if its closures are for all delegates.
+  var through = Stated<SourcePosition>.absent
 
   /// `afterAll`.
   var errors = Stated<Errors>.absent
@@ -148,8 +157,8 @@ struct RequirementSpec: Equatable, Sendable {
 
   /// Whether only the declaration is stated.
   var isPlain: Bool {
-    dispatch == .absent && errors == .absent && concurrently == nil && fallback == .absent
-      && name == .absent && canBeEvent
+    dispatch == .absent && through == .absent && errors == .absent && concurrently == nil
+      && fallback == .absent && name == .absent && canBeEvent
       && isOptional == nil && condition == nil && doc == nil
   }
 }

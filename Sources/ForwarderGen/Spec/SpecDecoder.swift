@@ -164,6 +164,7 @@ enum SpecDecoder {
     }
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
     let dispatch = object.string(.dispatch, &diagnostics)
+    let path: Stated<RequirementSpec.AnswerPath> = object.choice(.through, &diagnostics)
     let errors = errors(object, &diagnostics)
     let isConcurrent = object.boolean(.concurrently, &diagnostics).known ?? false
     let fallback = object[.default].map { $0.swift(as: "'default'", &diagnostics) }
@@ -185,6 +186,7 @@ enum SpecDecoder {
     return RequirementSpec(
       declaration: declaration,
       dispatch: dispatch,
+      through: path.map { _ in object[.through].known?.position },
       errors: errors,
       concurrently: isConcurrent ? object[.concurrently].known?.position : nil,
       fallback: fallback,

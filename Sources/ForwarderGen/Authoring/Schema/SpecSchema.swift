@@ -256,6 +256,15 @@ extension RequirementKey: DescribedKey {
         """,
         .either(DispatchName.schemas)
       )
+    case .through:
+      SchemaNode(
+        """
+        "none": an escaping closure is not an answer, such as a progress callback, so a \
+        "broadcast" may hand it to every delegate. Without this key it may not, because each \
+        delegate could call a completion handler.
+        """,
+        .word(RequirementSpec.AnswerPath.allCases.map(\.rawValue))
+      )
     case .default:
       SchemaNode(
         """

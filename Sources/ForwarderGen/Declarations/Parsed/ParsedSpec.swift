@@ -127,6 +127,9 @@ struct ParsedRequirement: Equatable, Sendable {
 
   /// Its Objective-C selector, if that is known and needed.
   var derivedSelector: String?
+
+  /// Where the spec says that its closures are for all delegates, if it does.
+  let through: Stated<SourcePosition>
   let errors: Stated<RequirementSpec.Errors>
 
   /// Where the spec says that the calls of a round run at the same time, if it does.

@@ -17,7 +17,7 @@ struct DispatchResolver {
       let fitting = DispatchName.forms(fitting: declaration)
       let isVoid = declaration.value == nil
       requirement.report(
-        isVoid ? .closureWithoutDispatch(fitting) : .valueWithoutDispatch(fitting),
+        isVoid ? .closureWithoutDispatch() : .valueWithoutDispatch(fitting),
         &diagnostics
       )
       return nil
@@ -95,6 +95,22 @@ struct DispatchResolver {
       at: name.position
     )
     return nil
+  }
+
+  // MARK: Closures
+
+  /// Reports a closure that `dispatch` hands to all delegates though the spec does not say that it
+  /// is for them, or that does not go to all though the spec says so.
+  func checkClosures(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
+    let reachesAll = dispatch == .broadcast && declaration.takesEscapingClosure
+    switch requirement.through {
+    case .absent:
+      guard reachesAll, let stated = requirement.dispatch.known else { return }
+      diagnostics.report(.closureToAll(), at: stated.position)
+    case .value(let position):
+      if !reachesAll { diagnostics.report(.unfitThrough(), at: position) }
+    case .unclear: break
+    }
   }
 
   // MARK: Errors

@@ -76,6 +76,7 @@ struct RequirementResolver {
     let caseName = caseName(of: &requirement, &diagnostics)
     let resolver = DispatchResolver(requirement)
     guard errors.isEmpty, let dispatch = resolver.resolve(&diagnostics) else { return nil }
+    resolver.checkClosures(under: dispatch, &diagnostics)
     let throwsAfterAll = resolver.throwsAfterAll(under: dispatch, &diagnostics)
     let callsConcurrently = resolver.callsConcurrently(under: dispatch, &diagnostics)
     FallbackCheck(of: requirement.declaration, under: dispatch, memberNames: memberNames)

@@ -249,6 +249,7 @@ enum ImportCheck {
       name: Stated(name),
       isOptional: drafted.item.isOptional,
       canBeEvent: true,
+      through: .absent,
       errors: .absent,
       concurrently: nil,
       condition: nil,
