@@ -797,7 +797,14 @@ public final class MultiPartlyInsideDelegate: PartlyInsideDelegate {
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   public convenience init(weakly _: Any...) {
     self.init()
   }
@@ -965,7 +972,14 @@ final class MultiPartlyInsideValueDelegate: PartlyInsideValueDelegate {
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -1062,7 +1076,14 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
   }
 
   /// Not available, because the requirements that `value` handles are missing.
-  @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the value implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   func add(
     retaining value: some PartlyInsideValueDelegate
@@ -1379,7 +1400,14 @@ final class MultiInsideAny: InsideElsewhereDelegate, PartlyInsideDelegate {
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
