@@ -313,6 +313,21 @@ extension DiagnosticMessage {
     Self(.noEvent, "'\(name)' is no event, because \(reason)")
   }
 
+  static func unfitEvent(because reason: String) -> Self {
+    Self(
+      .unfitEvent,
+      "this requirement is no event in any case, because \(reason): remove 'event'"
+    )
+  }
+
+  static func eventWithoutEvents() -> Self {
+    Self(
+      .eventWithoutEvents,
+      "no forwarder has events of this requirement: remove 'event', or add '\"events\": true' to the "
+        + "protocol"
+    )
+  }
+
   static func ambiguousBase(_ name: String) -> Self {
     Self(
       .ambiguousBase,

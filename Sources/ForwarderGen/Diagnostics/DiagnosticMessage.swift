@@ -186,6 +186,8 @@ struct DiagnosticMessage: Hashable, Sendable {
     case queuedNoncopyable
     case noEvents
     case noEvent
+    case unfitEvent
+    case eventWithoutEvents
     case compositeOfNothing
     case unknownComposed
     case composedTwice

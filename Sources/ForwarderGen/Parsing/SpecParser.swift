@@ -214,7 +214,7 @@ enum SpecParser {
       fallback: decision?.fallback ?? .absent,
       name: spec?.name ?? .absent,
       isOptional: spec?.isOptional ?? false,
-      canBeEvent: spec?.canBeEvent ?? true,
+      event: spec?.event,
       through: spec?.through ?? .absent,
       errors: spec?.errors ?? .absent,
       concurrently: spec?.concurrently,

@@ -117,6 +117,12 @@ struct RequirementSpec: Equatable, Sendable {
     case none
   }
 
+  /// The value of `event`, and its place.
+  struct Event: Equatable, Sendable {
+    let isAllowed: Bool
+    let position: SourcePosition
+  }
+
   /// The value of `errors`, and its place.
   struct Errors: Equatable, Sendable {
     let policy: ErrorPolicy
@@ -148,8 +154,8 @@ struct RequirementSpec: Equatable, Sendable {
   /// Whether an adopter may leave it out; nil if that is not stated.
   var isOptional: Bool?
 
-  /// Whether its calls may be events of a stream.
-  var canBeEvent = true
+  /// Whether its calls may be events of a stream; nil if that is not stated.
+  var event: Event?
 
   /// `canImport(UIKit)`.
   var condition: EmbeddedText?
@@ -158,7 +164,7 @@ struct RequirementSpec: Equatable, Sendable {
   /// Whether only the declaration is stated.
   var isPlain: Bool {
     dispatch == .absent && through == .absent && errors == .absent && concurrently == nil
-      && fallback == .absent && name == .absent && canBeEvent
+      && fallback == .absent && name == .absent && event == nil
       && isOptional == nil && condition == nil && doc == nil
   }
 }

@@ -92,7 +92,7 @@ enum SpecDecoder {
       isComplete: listed != .unclear && requirements.count == decoded.count,
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
-      hasEvents: object.boolean(.events, &diagnostics).known ?? false,
+      hasEvents: object.boolean(.events, &diagnostics).known ?? (object[.events] != .absent),
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known
     )
@@ -170,7 +170,7 @@ enum SpecDecoder {
     let fallback = object[.default].map { $0.swift(as: "'default'", &diagnostics) }
     let name = object.string(.name, &diagnostics)
     let isOptional = object.boolean(.optional, &diagnostics).known
-    let canBeEvent = object.boolean(.event, &diagnostics).known ?? true
+    let event = event(object, &diagnostics)
     let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
     if place.isFile {
@@ -192,10 +192,20 @@ enum SpecDecoder {
       fallback: fallback,
       name: name,
       isOptional: isOptional,
-      canBeEvent: canBeEvent,
+      event: event,
       condition: condition,
       doc: doc
     )
+  }
+
+  private static func event(
+    _ object: SpecObject<RequirementKey>,
+    _ diagnostics: inout Diagnostics
+  ) -> RequirementSpec.Event? {
+    guard let isAllowed = object.boolean(.event, &diagnostics).known,
+      let position = object[.event].known?.position
+    else { return nil }
+    return RequirementSpec.Event(isAllowed: isAllowed, position: position)
   }
 
   private static func errors(
@@ -221,7 +231,7 @@ enum SpecDecoder {
       required: required.known ?? [],
       accepted: accepted.known ?? [],
       hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
-      hasEvents: object.boolean(.events, &diagnostics).known ?? false,
+      hasEvents: object.boolean(.events, &diagnostics).known ?? (object[.events] != .absent),
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known

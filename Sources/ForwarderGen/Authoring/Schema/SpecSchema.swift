@@ -302,7 +302,7 @@ extension RequirementKey: DescribedKey {
       SchemaNode(
         """
         false: a call is no event of 'events()', for example because an argument is not Sendable. \
-        Without this key every notification is one that can be.
+        For a notification that could be one. Without this key every such notification is an event.
         """,
         .boolean
       )

@@ -119,8 +119,8 @@ struct ParsedRequirement: Equatable, Sendable {
   var name: Stated<EmbeddedText>
   var isOptional: Bool
 
-  /// Whether its calls may be events of a stream.
-  let canBeEvent: Bool
+  /// Whether its calls may be events of a stream, and where the spec says so, if it does.
+  let event: RequirementSpec.Event?
 
   /// Whether an extension beside its protocol implements it, so that a forwarder can do without it.
   var isImplemented = false

@@ -248,7 +248,7 @@ enum ImportCheck {
       fallback: Stated(drafted.answer.fallback),
       name: Stated(name),
       isOptional: drafted.item.isOptional,
-      canBeEvent: true,
+      event: nil,
       through: .absent,
       errors: .absent,
       concurrently: nil,
