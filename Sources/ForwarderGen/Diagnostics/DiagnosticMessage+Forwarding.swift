@@ -199,6 +199,18 @@ extension DiagnosticMessage {
     )
   }
 
+  /// The `default` is the placeholder `text`; the dispatches `neutral` need none.
+  static func undecidedDefault(_ text: String, callsClosure: Bool, neutral: [String]) -> Self {
+    let answer = callsClosure ? "a call of the closure" : "the answer"
+    let way =
+      neutral.isEmpty
+      ? "" : ", or remove 'default' and set 'dispatch' to \(alternatives(neutral))"
+    return Self(
+      .undecidedDefault,
+      "only you can say what happens when no delegate responds: write \(answer) in place of '\(text)'\(way)"
+    )
+  }
+
   static func needlessDefault(_ dispatch: String, _ answer: String) -> Self {
     Self(
       .needlessDefault,

@@ -152,6 +152,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case concurrentParameter
     case valueWithoutDefault
     case closureWithoutDefault
+    case undecidedDefault
     case needlessDefault
     case throwingDefault
     case rethrowingDefault

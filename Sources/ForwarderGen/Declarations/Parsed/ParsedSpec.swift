@@ -125,6 +125,9 @@ struct ParsedRequirement: Equatable, Sendable {
   /// Whether an extension beside its protocol implements it, so that a forwarder can do without it.
   var isImplemented = false
 
+  /// What that extension answers; nil if there is none.
+  var defaultAnswer: DefaultAnswer?
+
   /// Its Objective-C selector, if that is known and needed.
   var derivedSelector: String?
 
@@ -140,6 +143,11 @@ struct ParsedRequirement: Equatable, Sendable {
   /// Its Objective-C selector, if that is stated, or known and needed.
   var selector: String? {
     derivedSelector ?? declaration.attributes.lazy.compactMap(\.selector).first
+  }
+
+  /// What an adopter without it answers; nil if every adopter has it.
+  var omittedAnswer: DefaultAnswer? {
+    isOptional || declaration.isOptionalInObjectiveC ? defaultAnswer ?? .unclear : nil
   }
 
   /// Whether no entry of a spec is about it.

@@ -106,7 +106,7 @@ extension DeclaredRequirement {
   func fixItOfName(besides other: DeclaredRequirement) -> FixIt? {
     guard case .missing(var missing) = parsed.site else { return nil }
     missing.name = CaseName.alternative(for: declaration, besides: other.declaration)
-    let entry = ProposedEntry(about: declaration, missing)
+    let entry = ProposedEntry(about: parsed, missing)
     return FixIt(item: missing.item, change: .entry(entry))
   }
 

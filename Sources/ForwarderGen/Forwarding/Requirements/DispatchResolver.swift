@@ -13,7 +13,7 @@ struct DispatchResolver {
     switch requirement.dispatch {
     case .unclear: return nil
     case .absent:
-      if declaration.value == nil, !declaration.takesEscapingClosure { return .broadcast }
+      if !declaration.needsDispatch { return .broadcast }
       let fitting = DispatchName.forms(fitting: declaration)
       let isVoid = declaration.value == nil
       requirement.report(
@@ -184,6 +184,12 @@ extension DispatchName {
   /// How the dispatches that fit `declaration` are written, for messages.
   static func forms(fitting declaration: RequirementDeclaration) -> [String] {
     allCases.filter { $0.fits(declaration) }.flatMap { $0.forms(for: declaration) }
+  }
+
+  /// How the dispatches that fit `declaration` and have an answer of their own are written.
+  static func neutralForms(fitting declaration: RequirementDeclaration) -> [String] {
+    let neutral: [DispatchName] = [.firstNonNil, .anyTrue, .allTrue, .collect, .pipeline]
+    return neutral.filter { $0.fits(declaration) }.flatMap { $0.forms(for: declaration) }
   }
 
   private func forms(for declaration: RequirementDeclaration) -> [String] {
