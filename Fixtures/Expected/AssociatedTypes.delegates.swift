@@ -44,7 +44,14 @@ public final class MultiStoreDelegate<Item: Sendable, Key>:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   public convenience init(weakly _: Any...) {
     self.init()
   }

@@ -339,7 +339,7 @@ nonisolated protocol ExportShapesDelegate: Sendable {
   func pack<each T: Sendable>(_ values: repeat each T) async
   func see(_ value: some Sequence<Int> & Sendable, _: (any Error)!) async -> Int!
   func borrow(_ value: borrowing String, consume other: consuming String) async throws(CheckError)
-  func write(done: @escaping @Sendable (Int) -> Void, note: @autoclosure @escaping @Sendable () -> String) async
+  func write(progress: @escaping @Sendable (Int) -> Void, note: @autoclosure @escaping @Sendable () -> String) async
   func isolated(to actor: isolated any Actor) async -> Int
   nonisolated(nonsending) func inherit() async
   @concurrent func work() async
@@ -442,11 +442,11 @@ nonisolated final class MultiExportShapesDelegate:
     try await calls.run()
   }
 
-  func write(done: @escaping @Sendable (Int) -> Void, note: @autoclosure @escaping @Sendable () -> String) async {
+  func write(progress: @escaping @Sendable (Int) -> Void, note: @autoclosure @escaping @Sendable () -> String) async {
     _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, @Sendable (Int) -> Void, @Sendable () -> String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
-    for delegate in delegates.responders(to: .writeDoneNote) {
-      calls.add { await delegate.write(done: done, note: note()) }
+    for delegate in delegates.responders(to: .writeProgressNote) {
+      calls.add { await delegate.write(progress: progress, note: note()) }
     }
     await calls.run()
   }
@@ -547,8 +547,8 @@ nonisolated enum MultiExportShapesDelegateRequirement:
   case see
   /// `borrow(_:consume:)`, with the dispatch `broadcast`.
   case borrowConsume
-  /// `write(done:note:)`, with the dispatch `broadcast`.
-  case writeDoneNote
+  /// `write(progress:note:)`, with the dispatch `broadcast`.
+  case writeProgressNote
   /// `isolated(to:)`, with the dispatch `reduce`.
   case isolatedTo
   /// `inherit()`, with the dispatch `broadcast`.
@@ -563,7 +563,7 @@ nonisolated enum MultiExportShapesDelegateRequirement:
   case release
 
   static var notifications: [Self] {
-    [.pack, .borrowConsume, .writeDoneNote, .inherit, .work, .show]
+    [.pack, .borrowConsume, .writeProgressNote, .inherit, .work, .show]
   }
 
   var signature: String {
@@ -1112,14 +1112,14 @@ final class MultiExport:
     try await calls.run()
   }
 
-  nonisolated func write(done: @escaping @Sendable (Int) -> Void, note: @autoclosure @escaping @Sendable () -> String) async {
+  nonisolated func write(progress: @escaping @Sendable (Int) -> Void, note: @autoclosure @escaping @Sendable () -> String) async {
     _ = MultiDelegateRuntime.SentToTask<(any ExportShapesDelegate & AnyObject, @Sendable (Int) -> Void, @Sendable () -> String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(
-      to: .writeDoneNote,
+      to: .writeProgressNote,
       as: MultiExportAsExportShapesDelegate.self
     ) {
-      calls.add { await delegate.write(done: done, note: note()) }
+      calls.add { await delegate.write(progress: progress, note: note()) }
     }
     await calls.run()
   }
@@ -1247,8 +1247,8 @@ nonisolated enum MultiExportRequirement: Int, MultiDelegateRuntime.DelegateRequi
   case see
   /// `borrow(_:consume:)`, with the dispatch `broadcast`.
   case borrowConsume
-  /// `write(done:note:)`, with the dispatch `broadcast`.
-  case writeDoneNote
+  /// `write(progress:note:)`, with the dispatch `broadcast`.
+  case writeProgressNote
   /// `isolated(to:)`, with the dispatch `reduce`.
   case isolatedTo
   /// `inherit()`, with the dispatch `broadcast`.
@@ -1271,7 +1271,7 @@ nonisolated enum MultiExportRequirement: Int, MultiDelegateRuntime.DelegateRequi
       .attempt,
       .pack,
       .borrowConsume,
-      .writeDoneNote,
+      .writeProgressNote,
       .inherit,
       .work,
       .show,
@@ -1358,7 +1358,7 @@ nonisolated struct MultiExportReference:
         .pack,
         .see,
         .borrowConsume,
-        .writeDoneNote,
+        .writeProgressNote,
         .isolatedTo,
         .inherit,
         .work,

@@ -565,7 +565,14 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate, MultiDelegateRuntime.
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -660,7 +667,14 @@ final class MultiReduceLeftOutDelegate:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -762,7 +776,14 @@ final class MultiClaimedLeftOutDelegate:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -876,7 +897,14 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate, MultiDelegateRuntime.De
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }

@@ -23,19 +23,16 @@ protocol DispatchDelegate: AnyObject {
   var volume: Int { get set }
   var hint: String? { get set }
   func finish(then handler: @escaping (Int) -> Void)
-  func finishAll(then handler: ((Int) -> Void)?)
+  func load(telling progress: ((Int) -> Void)?)
   func visit(_ visitor: (Int) -> Void)
 }
 
 /// Passes the calls of `DispatchDelegate` on to any number of delegates.
 ///
 /// Generated from `Dispatch.delegates.json`.
-final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.DelegateForwarder {
+final class MultiDispatchDelegate: DispatchDelegate {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDispatchDelegateRegistry
-
-  /// What another forwarder asks before it calls this one as its delegate.
-  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DispatchDelegate...) {
@@ -60,11 +57,13 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
 
   func tellOrElse(_ log: Log) {
     var responders = delegates.responders(to: .tellOrElse)
+    guard let delegate = responders.next() else {
+      log.note("nobody")
+      return
+    }
+    delegate.tellOrElse(log)
     while let delegate = responders.next() {
       delegate.tellOrElse(log)
-    }
-    if !responders.hasFoundResponder {
-      log.note("nobody")
     }
   }
 
@@ -183,9 +182,9 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
     delegate.finish(then: handler)
   }
 
-  func finishAll(then handler: ((Int) -> Void)?) {
-    for delegate in delegates.responders(to: .finishAllThen) {
-      delegate.finishAll(then: handler)
+  func load(telling progress: ((Int) -> Void)?) {
+    for delegate in delegates.responders(to: .loadTelling) {
+      delegate.load(telling: progress)
     }
   }
 
@@ -235,34 +234,12 @@ nonisolated enum MultiDispatchDelegateRequirement: Int, MultiDelegateRuntime.Del
   case hint
   /// `finish(then:)`, with the dispatch `first`.
   case finishThen
-  /// `finishAll(then:)`, with the dispatch `broadcast`.
-  case finishAllThen
+  /// `load(telling:)`, with the dispatch `broadcast`.
+  case loadTelling
   /// `visit(_:)`, with the dispatch `broadcast`.
   case visit
 
-  static var notifications: [Self] { [.tell, .tellOrElse, .finishAllThen, .visit] }
-
-  var signature: String {
-    switch self {
-    case .tell: "tell(_:) (String)"
-    case .tellOne: "tellOne(_:) (String)"
-    case .tellOrElse: "tellOrElse(_:) (Log)"
-    case .tellOneOrElse: "tellOneOrElse(_:) (Log)"
-    case .tellOrTrap: "tellOrTrap()"
-    case .askAll: "askAll(_:) (String)"
-    case .askOne: "askOne(_:) (String)"
-    case .askAllMaybe: "askAllMaybe()"
-    case .askOneMaybe: "askOneMaybe()"
-    case .askUntilSomebodyKnows: "askUntilSomebodyKnows()"
-    case .askTwiceOptional: "askTwiceOptional()"
-    case .title: "title"
-    case .volume: "volume"
-    case .hint: "hint"
-    case .finishThen: "finish(then:) (@escaping (Int) -> Void)"
-    case .finishAllThen: "finishAll(then:) (((Int) -> Void)?)"
-    case .visit: "visit(_:) ((Int) -> Void)"
-    }
-  }
+  static var notifications: [Self] { [.tell, .tellOrElse, .loadTelling, .visit] }
 }
 
 /// The delegates of a `MultiDispatchDelegate`.

@@ -14,7 +14,7 @@ protocol SaveDelegate: AnyObject {
   func explain() throws(any Error)
   func run<E: Error>(_ body: () throws(E) -> Void) throws(E)
   func saveOrFail() throws
-  func finish(_ count: inout Int, then done: @escaping () -> Void) throws
+  func finish(_ count: inout Int, telling progress: @escaping () -> Void) throws
 }
 
 /// Passes the calls of `SaveDelegate` on to any number of delegates.
@@ -114,11 +114,11 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
     if let failure { throw failure }
   }
 
-  func finish(_ count: inout Int, then done: @escaping () -> Void) throws {
+  func finish(_ count: inout Int, telling progress: @escaping () -> Void) throws {
     var failure: (any Swift.Error)?
-    for delegate in delegates.responders(to: .finishThen) {
+    for delegate in delegates.responders(to: .finishTelling) {
       do {
-        try delegate.finish(&count, then: done)
+        try delegate.finish(&count, telling: progress)
       } catch {
         if failure == nil { failure = error }
       }
@@ -148,11 +148,11 @@ nonisolated enum MultiSaveDelegateRequirement: Int, MultiDelegateRuntime.Delegat
   case run
   /// `saveOrFail()`, with the dispatch `broadcast`.
   case saveOrFail
-  /// `finish(_:then:)`, with the dispatch `broadcast`.
-  case finishThen
+  /// `finish(_:telling:)`, with the dispatch `broadcast`.
+  case finishTelling
 
   static var notifications: [Self] {
-    [.save, .sync, .checkError, .explain, .run, .saveOrFail, .finishThen]
+    [.save, .sync, .checkError, .explain, .run, .saveOrFail, .finishTelling]
   }
 
   var signature: String {

@@ -30,7 +30,14 @@ final class MultiBottomDelegate: BottomDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -180,7 +187,14 @@ final class MultiLeftDelegate: LeftDelegate, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -1158,7 +1172,14 @@ final class MultiObjectPolicyDelegate:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }

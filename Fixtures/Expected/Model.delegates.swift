@@ -585,7 +585,14 @@ nonisolated final class MultiModelHint: ModelHint, MultiDelegateRuntime.Delegate
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -984,7 +991,14 @@ nonisolated final class MultiQueuedModelDelegate:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -1718,7 +1732,14 @@ nonisolated final class MultiAnyModel:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }

@@ -466,7 +466,14 @@ public final class MultiRecorderDelegate:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   public convenience init(weakly _: Any...) {
     self.init()
   }
@@ -1135,7 +1142,14 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -1823,7 +1837,14 @@ extension ZoomDelegate {
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   public convenience init(weakly _: Any...) {
     self.init()
   }
@@ -2188,7 +2209,14 @@ nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.De
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -2913,7 +2941,14 @@ public final class MultiFuseDelegate: FuseDelegate, MultiDelegateRuntime.Delegat
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   public convenience init(weakly _: Any...) {
     self.init()
   }
@@ -3795,7 +3830,14 @@ final class MultiStudio:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -4976,7 +5018,14 @@ final class MultiFuse: FuseDelegate, SwitchDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -5359,7 +5408,14 @@ final class MultiMarked:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -6113,7 +6169,14 @@ final class MultiRecording:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }

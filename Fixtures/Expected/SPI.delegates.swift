@@ -875,7 +875,14 @@ public final class MultiPartlyInsideDelegate:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   public convenience init(weakly _: Any...) {
     self.init()
   }
@@ -1057,7 +1064,14 @@ final class MultiPartlyInsideValueDelegate:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -1161,7 +1175,14 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideValueDelegateRe
   }
 
   /// Not available, because the requirements that `value` handles are missing.
-  @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the value implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   func add(
     retaining value: some PartlyInsideValueDelegate
@@ -1501,7 +1522,14 @@ final class MultiInsideAny:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }

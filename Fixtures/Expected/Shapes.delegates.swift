@@ -500,8 +500,8 @@ protocol ClosureDelegate: AnyObject {
   func traceAny(_ message: @autoclosure () throws -> String) rethrows
   func later(_ message: @autoclosure @escaping () -> String)
   func done(_ handler: @escaping @Sendable (Result<Int, any Error>) -> Void)
-  func doneOnMain(_ handler: (@MainActor (Int) -> Void)?)
-  func doneLater(_ handler: @escaping Completion)
+  func progressOnMain(_ handler: (@MainActor (Int) -> Void)?)
+  func progressLater(_ handler: @escaping ProgressHandler)
   func action(for name: String) -> (() -> Void)?
   func comparator() -> (Int, Int) -> Bool
   func compose(_ f: (Int) -> (String) -> Bool, _ g: ((Int) -> Int) -> Int)
@@ -580,15 +580,15 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Delegate
     delegate.done(handler)
   }
 
-  func doneOnMain(_ handler: (@MainActor (Int) -> Void)?) {
-    for delegate in delegates.responders(to: .doneOnMain) {
-      delegate.doneOnMain(handler)
+  func progressOnMain(_ handler: (@MainActor (Int) -> Void)?) {
+    for delegate in delegates.responders(to: .progressOnMain) {
+      delegate.progressOnMain(handler)
     }
   }
 
-  func doneLater(_ handler: @escaping Completion) {
-    for delegate in delegates.responders(to: .doneLater) {
-      delegate.doneLater(handler)
+  func progressLater(_ handler: @escaping ProgressHandler) {
+    for delegate in delegates.responders(to: .progressLater) {
+      delegate.progressLater(handler)
     }
   }
 
@@ -642,10 +642,10 @@ nonisolated enum MultiClosureDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case later
   /// `done(_:)`, with the dispatch `first`.
   case done
-  /// `doneOnMain(_:)`, with the dispatch `broadcast`.
-  case doneOnMain
-  /// `doneLater(_:)`, with the dispatch `broadcast`.
-  case doneLater
+  /// `progressOnMain(_:)`, with the dispatch `broadcast`.
+  case progressOnMain
+  /// `progressLater(_:)`, with the dispatch `broadcast`.
+  case progressLater
   /// `action(for:)`, with the dispatch `firstNonNil`.
   case actionFor
   /// `comparator()`, with the dispatch `first`.
@@ -656,7 +656,7 @@ nonisolated enum MultiClosureDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case asyncBody
 
   static var notifications: [Self] {
-    [.visit, .trace, .traceAny, .later, .doneOnMain, .doneLater, .compose, .asyncBody]
+    [.visit, .trace, .traceAny, .later, .progressOnMain, .progressLater, .compose, .asyncBody]
   }
 
   var signature: String {

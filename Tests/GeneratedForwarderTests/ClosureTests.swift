@@ -33,9 +33,9 @@ struct ClosureTests {
   @Test func `under broadcast every responder gets the closure`() {
     let pair = Pair()
     var answers: [Int] = []
-    pair.multi.finishAll { answers.append($0) }
+    pair.multi.load { answers.append($0) }
     #expect(answers == [1, 2])
-    pair.multi.finishAll(then: nil)
+    pair.multi.load(telling: nil)
     #expect(answers == [1, 2])
   }
 

@@ -31,7 +31,7 @@ final class Respondent: DispatchDelegate {
   func askUntilSomebodyKnows() -> Int? { answer() }
   func askTwiceOptional() -> Int?? { answer().map { $0 < 0 ? Optional<Int>.none : $0 } }
   func finish(then handler: @escaping (Int) -> Void) { handler(answer() ?? 0) }
-  func finishAll(then handler: ((Int) -> Void)?) { handler?(answer() ?? 0) }
+  func load(telling progress: ((Int) -> Void)?) { progress?(answer() ?? 0) }
   func visit(_ visitor: (Int) -> Void) { visitor(answer() ?? 0) }
 
   private func answer() -> Int? {

@@ -28,11 +28,11 @@ struct RethrowingTests {
     func done(_ handler: @escaping @Sendable (Result<Int, any Error>) -> Void) {
       handler(.success(number))
     }
-    func doneOnMain(_ handler: (@MainActor (Int) -> Void)?) {
+    func progressOnMain(_ handler: (@MainActor (Int) -> Void)?) {
       guard let handler else { return }
       MainActor.assumeIsolated { [number] in handler(number) }
     }
-    func doneLater(_ handler: @escaping Completion) { handler(number) }
+    func progressLater(_ handler: @escaping ProgressHandler) { handler(number) }
     func action(for name: String) -> (() -> Void)? {
       isListening ? { self.log.note("\(self.number) \(name)") } : nil
     }
@@ -123,9 +123,9 @@ struct RethrowingTests {
     let calls = LockedLog()
     multi.done { calls.note("\($0)") }
     MultiClosureDelegate().done { calls.note("\($0)") }
-    multi.doneOnMain { calls.note("main \($0)") }
-    multi.doneOnMain(nil)
-    multi.doneLater { calls.note("later \($0)") }
+    multi.progressOnMain { calls.note("main \($0)") }
+    multi.progressOnMain(nil)
+    multi.progressLater { calls.note("later \($0)") }
     #expect(
       calls.entries == ["success(1)", "success(0)", "main 1", "main 2", "later 1", "later 2"]
     )

@@ -34,7 +34,9 @@ struct CompilationTests {
       Program(
         "\(name) says what to write where a default implementation could answer",
         "final class D: PolicyDelegate {}\nMultiPolicyDelegate().delegates.\(call)",
-        error: "'\(name)' is unavailable: pass 'handling: .all', '.notifications' or a set"
+        error: "'\(name)' is unavailable: pass 'handling:' with what the delegate implements: "
+          + "a set such as '[.downloadDidStart]', '.notifications', or '.all' if it implements every "
+          + "requirement"
       )
     }
 
@@ -42,7 +44,8 @@ struct CompilationTests {
     Program(
       "a registry takes no delegates where a default implementation could answer",
       "final class D: PolicyDelegate {}\n_ = MultiPolicyDelegateRegistry(weakly: [D()])",
-      error: "'init(weakly:)' is unavailable: make it empty, then call 'add(contentsOf:handling:)'"
+      error: "'init(weakly:)' is unavailable: make it empty, then call "
+        + "'add(contentsOf:handling:)', because a default implementation could answer for a delegate"
     ),
     Program(
       "a value type cannot be added",

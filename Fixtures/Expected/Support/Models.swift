@@ -118,7 +118,7 @@ protocol OutsideClaimDelegate: AnyObject {
   func outsideClaim() -> Int
 }
 
-typealias Completion = (Int) -> Void
+typealias ProgressHandler = (Int) -> Void
 
 @MainActor
 public final class Gallery {

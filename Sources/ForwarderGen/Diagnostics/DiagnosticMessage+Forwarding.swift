@@ -90,11 +90,27 @@ extension DiagnosticMessage {
     )
   }
 
-  static func closureWithoutDispatch(_ fitting: [String]) -> Self {
+  static func closureWithoutDispatch() -> Self {
     Self(
       .closureWithoutDispatch,
       "this requirement passes a closure on, so its spec must state which delegates get it: "
-        + "set 'dispatch' to \(alternatives(fitting))"
+        + "set 'dispatch' to 'first', or write '\"dispatch\": \"broadcast\", \"through\": \"none\"' "
+        + "if all may call it"
+    )
+  }
+
+  static func closureToAll() -> Self {
+    Self(
+      .closureToAll,
+      "'broadcast' hands the closure to all delegates, and each of them may call it: write 'first', "
+        + "or add '\"through\": \"none\"' if it is not an answer, such as a progress callback"
+    )
+  }
+
+  static func unfitThrough() -> Self {
+    Self(
+      .unfitThrough,
+      "'through' fits a 'broadcast' that hands an escaping closure to all delegates: remove it"
     )
   }
 
@@ -180,6 +196,18 @@ extension DiagnosticMessage {
       .closureWithoutDefault,
       "this requirement passes a closure on, so the spec states what happens to it when no delegate "
         + "responds: add a 'default' that calls it"
+    )
+  }
+
+  /// The `default` is the placeholder `text`; the dispatches `neutral` need none.
+  static func undecidedDefault(_ text: String, callsClosure: Bool, neutral: [String]) -> Self {
+    let answer = callsClosure ? "a call of the closure" : "the answer"
+    let way =
+      neutral.isEmpty
+      ? "" : ", or remove 'default' and set 'dispatch' to \(alternatives(neutral))"
+    return Self(
+      .undecidedDefault,
+      "only you can say what happens when no delegate responds: write \(answer) in place of '\(text)'\(way)"
     )
   }
 
@@ -295,6 +323,21 @@ extension DiagnosticMessage {
 
   static func noEvent(_ name: String, because reason: String) -> Self {
     Self(.noEvent, "'\(name)' is no event, because \(reason)")
+  }
+
+  static func unfitEvent(because reason: String) -> Self {
+    Self(
+      .unfitEvent,
+      "this requirement is no event in any case, because \(reason): remove 'event'"
+    )
+  }
+
+  static func eventWithoutEvents() -> Self {
+    Self(
+      .eventWithoutEvents,
+      "no forwarder has events of this requirement: remove 'event', or add '\"events\": true' to the "
+        + "protocol"
+    )
   }
 
   static func ambiguousBase(_ name: String) -> Self {

@@ -286,7 +286,8 @@ extension DiagnosticMessage {
     of protocolName: String,
     known: [String]
   ) -> Self {
-    let hint = nearest.map { "did you mean '\($0)'?" } ?? "it has \(alternatives(known))"
+    let others = known.isEmpty ? "" : ", or name one that has no entry: \(alternatives(known))"
+    let hint = nearest.map { "did you mean '\($0)'?" } ?? "remove this entry\(others)"
     return Self(.unknownSubject, "'\(protocolName)' has no requirement '\(name)': \(hint)")
   }
 

@@ -141,6 +141,8 @@ struct DiagnosticMessage: Hashable, Sendable {
     case valueWithoutDispatch
     case closureWithoutDispatch
     case unfitDispatch
+    case closureToAll
+    case unfitThrough
     case reduceWithoutFunction
     case ambiguousPipeline
     case unfitParameter
@@ -150,6 +152,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case concurrentParameter
     case valueWithoutDefault
     case closureWithoutDefault
+    case undecidedDefault
     case needlessDefault
     case throwingDefault
     case rethrowingDefault
@@ -184,6 +187,8 @@ struct DiagnosticMessage: Hashable, Sendable {
     case queuedNoncopyable
     case noEvents
     case noEvent
+    case unfitEvent
+    case eventWithoutEvents
     case compositeOfNothing
     case unknownComposed
     case composedTwice

@@ -11,6 +11,9 @@ struct SpecResolver {
   /// The names that the specs give to protocols and forwarders, and where.
   private var names = TypeNames()
 
+  /// The protocols whose calls may be events of a forwarder.
+  private let eventful: Set<Int>
+
   /// How many requirements are forwarded so far.
   private var count = ForwardedCount()
 
@@ -44,7 +47,8 @@ struct SpecResolver {
     }
     var resolver = SpecResolver(
       table: ProtocolTable(protocols),
-      isComplete: files.allSatisfy { $0?.isComplete ?? false }
+      isComplete: files.allSatisfy { $0?.isComplete ?? false },
+      composites: specs.compactMap(\.self).flatMap(\.composites)
     )
     let resolved = specs.enumerated()
       .map { index, spec in
@@ -56,9 +60,20 @@ struct SpecResolver {
     return resolved
   }
 
-  private init(table: ProtocolTable, isComplete: Bool) {
+  private init(table: ProtocolTable, isComplete: Bool, composites: [ParsedComposite]) {
     self.table = table
     self.isComplete = isComplete
+    let composed = composites.filter(\.hasEvents).flatMap { $0.required + $0.accepted }
+    let roots = table.protocols.indices.filter { position in
+      let declared = table.protocols[position]
+      let hasEvents = declared.parsed.hasEvents && declared.parsed.forwarder != .none
+      // Other targets may compose or inherit what they can name.
+      return hasEvents || declared.head.access > .internal
+    }
+    eventful = Set(
+      (roots + composed.flatMap { table.find($0.text).positions })
+        .flatMap { table.lineages[$0].bases + [$0] }
+    )
   }
 
   // MARK: Own requirements
@@ -138,6 +153,8 @@ struct SpecResolver {
     let lineage = table.lineages[position]
     checkBases(of: position, &diagnostics)
     if lineage.isClassBound { checkObjects(declared, &diagnostics) }
+    let hasEvents = !isComplete || eventful.contains(position)
+    EventCheck.check(decisionsIn: declared, hasEvents: hasEvents, &diagnostics)
     let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
     let name = declared.head.namePosition
     let fits = count.add(requirementsOf: [position], in: table, at: name, &diagnostics)

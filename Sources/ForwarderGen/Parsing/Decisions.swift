@@ -37,6 +37,7 @@ struct Decisions {
     self.names = names
     var found: [Entry?] = subjects.map { _ in nil }
     var unclear: Set<Int> = []
+    let decided = Set(entries.flatMap { names.indices(called: $0.spec.declaration.text) })
     for entry in entries {
       let subject = entry.spec.declaration
       let condition = entry.decision.condition
@@ -46,8 +47,11 @@ struct Decisions {
       }
       if named.isEmpty {
         guard let protocolName else { continue }
+        // One with an entry is not meant, and one that needs none hardly.
         var known: [String] = []
-        for name in subjects.indices.map(names.shortest(of:)) where !known.contains(name) {
+        let undecided = subjects.indices.filter { !decided.contains($0) }
+        let needy = undecided.filter { subjects[$0].declaration.needsDispatch }
+        for name in (needy + undecided).map(names.shortest(of:)) where !known.contains(name) {
           known.append(name)
         }
         let meant = subject.nameInDeclaration ?? subject.text

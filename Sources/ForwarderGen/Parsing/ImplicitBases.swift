@@ -126,7 +126,7 @@ extension ParsedRequirement {
     guard case .missing(let missing) = site, ShapeCheck.errors(in: declaration).isEmpty else {
       return nil
     }
-    let entry = ProposedEntry(about: declaration, missing)
+    let entry = ProposedEntry(about: self, missing)
     return entry.isEmpty ? nil : entry
   }
 }

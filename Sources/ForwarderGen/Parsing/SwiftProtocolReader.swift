@@ -19,6 +19,9 @@ struct SwiftProtocolReader {
     let parsed: DeclarationParser.Member
     let found: FoundMember
     let isImplemented: Bool
+
+    /// What the extensions that implement it answer; nil if there are none.
+    let answer: DefaultAnswer?
   }
 
   /// One of the protocols.
@@ -73,7 +76,8 @@ struct SwiftProtocolReader {
                 .mappingParameters { file.markingNoncopyable($0, in: scopes) },
               parsed: parsed,
               found: member,
-              isImplemented: isImplemented
+              isImplemented: isImplemented,
+              answer: isImplemented ? member.answer(in: family) : nil
             )
           )
         }
@@ -173,6 +177,7 @@ struct SwiftProtocolReader {
       doc: requirement.found.doc
     )
     parsed.isImplemented = requirement.isImplemented
+    parsed.defaultAnswer = requirement.answer
     parsed.isOptional = entry?.spec.isOptional ?? requirement.isImplemented
     return parsed
   }

@@ -5,6 +5,10 @@ struct DefaultImplementations {
     let signature: MemberSignature
     let conditions: [SourceConditions.Part]
 
+    /// What it answers, with the names of its parameters.
+    let answer: DefaultAnswer
+    let parameters: [String]
+
     /// Whether it is there whenever `member` is, and does all that it asks for.
     func implements(_ member: FoundMember, _ requirement: MemberSignature?) -> Bool {
       guard let requirement, Set(conditions).isSubset(of: member.conditions) else { return false }
@@ -19,15 +23,26 @@ struct DefaultImplementations {
   ///
   /// One behind a `where` is none: some adopters do without.
   init(in files: [SourceDeclarations]) {
+    if files.allSatisfy(\.extensions.isEmpty) { return }
+    let hidden = files.reduce(into: Set<String>()) { $0.formUnion($1.hiddenNames) }
     for declarations in files {
       for item in declarations.extensions where !item.isConstrained {
         for member in item.members {
           let tokens = Array(declarations.file.tokens[member.range])
           guard let signature = MemberSignature(tokens), !signature.isConstrained else { continue }
-          all[item.path, default: [:]][signature.name, default: []]
-            .append(
-              Implementation(signature: signature, conditions: item.conditions + member.conditions)
-            )
+          let parameters = tokens.parameterNames
+          let implementation = Implementation(
+            signature: signature,
+            conditions: item.conditions + member.conditions,
+            answer: DefaultAnswer(
+              of: member.range,
+              in: declarations.file,
+              parameters: parameters,
+              hiding: hidden.union(tokens.genericWords)
+            ),
+            parameters: parameters
+          )
+          all[item.path, default: [:]][signature.name, default: []].append(implementation)
         }
       }
     }
@@ -47,8 +62,13 @@ struct DefaultImplementations {
           for (index, signature) in signatures[relative].enumerated() {
             let named = signature.flatMap { implementations[$0.name] } ?? []
             let member = protocols[relative].members[index]
-            if named.contains(where: { $0.implements(member, signature) }) {
+            let names = (try? member.tokens.get())?.parameterNames
+            for implementation in named where implementation.implements(member, signature) {
               protocols[relative].members[index].implementedBy.insert(found[position].path)
+              // Other names would mean nothing where the answer is repeated.
+              let answer = implementation.parameters == names ? implementation.answer : .unclear
+              protocols[relative].members[index].answers[found[position].path, default: answer]
+                .join(answer)
             }
           }
         }

@@ -143,9 +143,18 @@ struct FoundMember: Equatable, Sendable {
 
   /// The protocols whose extensions implement it for all their adopters.
   var implementedBy: Set<String> = []
+
+  /// What those extensions answer.
+  var answers: [String: DefaultAnswer] = [:]
 }
 
 extension FoundMember {
+  /// What the extensions of the protocols in `family`, or else of any, answer; nil if there are none.
+  func answer(in family: Set<String>? = nil) -> DefaultAnswer? {
+    let answers = answers.filter { family?.contains($0.key) ?? true }.map(\.value)
+    return Set(answers).count > 1 ? .unclear : answers.first
+  }
+
   /// The name of the associated type that it declares; nil for another member.
   var associatedType: String? {
     guard case .success(let tokens) = tokens else { return nil }

@@ -198,7 +198,7 @@ extension SwiftFile {
 
   // MARK: Members
 
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "func", "var", "let", "init", "deinit", "subscript", "associatedtype", "typealias", "case",
     "struct", "class", "enum", "actor", "protocol", "extension", "import", "macro", "operator",
   ]

@@ -111,6 +111,18 @@ struct RequirementSpec: Equatable, Sendable {
     case afterAll
   }
 
+  /// What a requirement answers through, apart from its value.
+  enum AnswerPath: String, CaseIterable, Sendable {
+    /// Nothing: its closures are no completion handlers.
+    case none
+  }
+
+  /// The value of `event`, and its place.
+  struct Event: Equatable, Sendable {
+    let isAllowed: Bool
+    let position: SourcePosition
+  }
+
   /// The value of `errors`, and its place.
   struct Errors: Equatable, Sendable {
     let policy: ErrorPolicy
@@ -123,6 +135,9 @@ struct RequirementSpec: Equatable, Sendable {
 
   /// `firstNonNil`.
   var dispatch = Stated<EmbeddedText>.absent
+
+  /// Where `"through": "none"` is, if its closures are for all delegates.
+  var through = Stated<SourcePosition>.absent
 
   /// `afterAll`.
   var errors = Stated<Errors>.absent
@@ -139,8 +154,8 @@ struct RequirementSpec: Equatable, Sendable {
   /// Whether an adopter may leave it out; nil if that is not stated.
   var isOptional: Bool?
 
-  /// Whether its calls may be events of a stream.
-  var canBeEvent = true
+  /// Whether its calls may be events of a stream; nil if that is not stated.
+  var event: Event?
 
   /// `canImport(UIKit)`.
   var condition: EmbeddedText?
@@ -148,8 +163,8 @@ struct RequirementSpec: Equatable, Sendable {
 
   /// Whether only the declaration is stated.
   var isPlain: Bool {
-    dispatch == .absent && errors == .absent && concurrently == nil && fallback == .absent
-      && name == .absent && canBeEvent
+    dispatch == .absent && through == .absent && errors == .absent && concurrently == nil
+      && fallback == .absent && name == .absent && event == nil
       && isOptional == nil && condition == nil && doc == nil
   }
 }

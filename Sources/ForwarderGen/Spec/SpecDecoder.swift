@@ -92,7 +92,7 @@ enum SpecDecoder {
       isComplete: listed != .unclear && requirements.count == decoded.count,
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
-      hasEvents: object.boolean(.events, &diagnostics).known ?? false,
+      hasEvents: object.boolean(.events, &diagnostics).known ?? (object[.events] != .absent),
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known
     )
@@ -164,12 +164,13 @@ enum SpecDecoder {
     }
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
     let dispatch = object.string(.dispatch, &diagnostics)
+    let path: Stated<RequirementSpec.AnswerPath> = object.choice(.through, &diagnostics)
     let errors = errors(object, &diagnostics)
     let isConcurrent = object.boolean(.concurrently, &diagnostics).known ?? false
     let fallback = object[.default].map { $0.swift(as: "'default'", &diagnostics) }
     let name = object.string(.name, &diagnostics)
     let isOptional = object.boolean(.optional, &diagnostics).known
-    let canBeEvent = object.boolean(.event, &diagnostics).known ?? true
+    let event = event(object, &diagnostics)
     let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
     if place.isFile {
@@ -185,15 +186,26 @@ enum SpecDecoder {
     return RequirementSpec(
       declaration: declaration,
       dispatch: dispatch,
+      through: path.map { _ in object[.through].known?.position },
       errors: errors,
       concurrently: isConcurrent ? object[.concurrently].known?.position : nil,
       fallback: fallback,
       name: name,
       isOptional: isOptional,
-      canBeEvent: canBeEvent,
+      event: event,
       condition: condition,
       doc: doc
     )
+  }
+
+  private static func event(
+    _ object: SpecObject<RequirementKey>,
+    _ diagnostics: inout Diagnostics
+  ) -> RequirementSpec.Event? {
+    guard let isAllowed = object.boolean(.event, &diagnostics).known,
+      let position = object[.event].known?.position
+    else { return nil }
+    return RequirementSpec.Event(isAllowed: isAllowed, position: position)
   }
 
   private static func errors(
@@ -219,7 +231,7 @@ enum SpecDecoder {
       required: required.known ?? [],
       accepted: accepted.known ?? [],
       hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
-      hasEvents: object.boolean(.events, &diagnostics).known ?? false,
+      hasEvents: object.boolean(.events, &diagnostics).known ?? (object[.events] != .absent),
       delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known

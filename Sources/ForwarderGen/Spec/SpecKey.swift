@@ -73,6 +73,7 @@ enum RequirementKey: String, SpecKey {
   case declaration
   case requirement
   case dispatch
+  case through
   case `default`
   case optional
   case errors

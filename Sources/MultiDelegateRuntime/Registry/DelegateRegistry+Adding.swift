@@ -282,43 +282,106 @@ extension DelegateRegistry where Reference: QueuedValueDelegateReference {
 /// compiler prefers the available call of the same name.
 extension DelegateRegistry {
   /// Not available, because it has no `handling:`.
-  @available(*, unavailable, message: "make it empty, then call 'add(contentsOf:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      make it empty, then call 'add(contentsOf:handling:)', because a default implementation could \
+      answer for a delegate
+      """
+  )
   public convenience init(weakly delegates: [Delegate]) { self.init() }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   public func add(_ delegate: Delegate) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   public func add(retaining delegate: Delegate) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   public func add(contentsOf delegates: [Delegate]) {}
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   public func replaceAll(with delegates: [Delegate]) {}
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   public func insert(_ delegate: Delegate, before anchor: Delegate) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   public func insert(_ delegate: Delegate, after anchor: Delegate) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   public func insert(_ delegate: Delegate, at index: Int) {}
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   public func insert(contentsOf delegates: [Delegate], at index: Int) {}
 }
 
@@ -339,29 +402,64 @@ extension DelegateRegistry {
 
 extension DelegateRegistry where Reference: QueuedDelegateReference {
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   public func insert(_ delegate: Delegate, on queue: DispatchQueue, before anchor: Delegate) -> Bool
   { false }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   public func insert(_ delegate: Delegate, on queue: DispatchQueue, after anchor: Delegate) -> Bool
   { false }
 
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   public func insert(_ delegate: Delegate, on queue: DispatchQueue, at index: Int) {}
 }
 

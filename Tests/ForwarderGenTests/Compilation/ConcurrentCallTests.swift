@@ -53,7 +53,10 @@ extension GeneratedCodeTests {
         (#"func export<T>(_ batch: T) async"#, "T"),
         (#"func export<each T>(_ batches: repeat each T) async"#, "each T"),
         (#"func export(_ batch: some AnyObject) async"#, "some AnyObject"),
-        (#"func wait(_ done: @escaping () -> Void) async", "dispatch": "broadcast"#, "() -> Void"),
+        (
+          #"func wait(_ progress: @escaping () -> Void) async", "dispatch": "broadcast", "through": "none"#,
+          "() -> Void"
+        ),
         (#"func batches() async -> [Batch]", "dispatch": "collect"#, "Batch"),
         (
           #"var batch: Batch { get async }", "dispatch": "broadcast", "default": "Batch()"#, "Batch"
@@ -96,8 +99,8 @@ extension GeneratedCodeTests {
     @Test(
       arguments: [
         "func export(_ batch: Batch) async throws",
-        "func wait(_ done: @escaping () -> Void) async\", "
-          + "\"dispatch\": \"broadcast",
+        "func wait(_ progress: @escaping () -> Void) async\", "
+          + "\"dispatch\": \"broadcast\", \"through\": \"none",
         "func export<T>(_ batch: T) async",
       ]
     )

@@ -54,7 +54,8 @@ extension GeneratedCodeTests {
         (#""func visit(_ body: (Player) -> Void)""#, "Player"),
         (#""func visit(_ body: () -> Player)""#, "Player"),
         (
-          #"{ "declaration": "func wait(_ done: @escaping () -> Void)", "dispatch": "broadcast" }"#,
+          #"{ "declaration": "func wait(_ progress: @escaping () -> Void)", "#
+            + #""dispatch": "broadcast", "through": "none" }"#,
           "() -> Void"
         ),
         (#"{ "declaration": "func current() -> Player?", "dispatch": "firstNonNil" }"#, "Player"),

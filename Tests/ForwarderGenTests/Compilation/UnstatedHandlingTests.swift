@@ -31,16 +31,30 @@ extension GeneratedCodeTests {
       }
       """
 
-    private static let handled = "pass 'handling: .all', '.notifications' or a set"
+    private static func handled(_ delegate: String) -> String {
+      "pass 'handling:' with what the \(delegate) implements: a set such as '[.downloadDidStart]', "
+        + "'.notifications', or '.all' if it implements every requirement"
+    }
+
+    private static let handled = handled("delegate")
+
+    private static let handledValue = handled("value")
+    private static let addedToDelegates = added(to: "delegates")
+    private static let addedToTints = added(to: "tints")
+
+    private static func added(to property: String) -> String {
+      "add delegates with '\(property).add(_:handling:)', "
+        + "because a default implementation could answer for a delegate"
+    }
 
     @Test(
       arguments: [
-        ("_ = MultiPolicy(weakly: d)", "add delegates with 'delegates.add(_:handling:)'"),
-        ("_ = MultiPolicy(weakly: d, d)", "add delegates with 'delegates.add(_:handling:)'"),
-        ("_ = MultiTint(weakly: d)", "add delegates with 'tints.add(_:handling:)'"),
-        ("_ = MultiTint(weakly: V())", "add delegates with 'tints.add(_:handling:)'"),
-        ("_ = MultiBoth(weakly: d)", "add delegates with 'delegates.add(_:handling:)'"),
-        ("_ = MultiAny(weakly: d)", "add delegates with 'delegates.add(_:handling:)'"),
+        ("_ = MultiPolicy(weakly: d)", addedToDelegates),
+        ("_ = MultiPolicy(weakly: d, d)", addedToDelegates),
+        ("_ = MultiTint(weakly: d)", addedToTints),
+        ("_ = MultiTint(weakly: V())", addedToTints),
+        ("_ = MultiBoth(weakly: d)", addedToDelegates),
+        ("_ = MultiAny(weakly: d)", addedToDelegates),
         ("_ = MultiPolicyRegistry(weakly: [d])", "call 'add(contentsOf:handling:)'"),
         ("MultiPolicy().delegates.add(d, on: q)", handled),
         ("MultiPolicy().delegates.add(retaining: d, on: q)", handled),
@@ -53,7 +67,7 @@ extension GeneratedCodeTests {
           "MultiTint().tints.add(d, on: q)", "write '\"queues\": true' for the protocol in the spec"
         ),
         ("MultiTint().tints.add(retaining: d, on: q)", "write '\"queues\": true'"),
-        ("MultiTint().tints.add(retaining: V())", "say which requirements it handles"),
+        ("MultiTint().tints.add(retaining: V())", handledValue),
         ("MultiBoth().delegates.insert(d, at: 0)", handled),
         ("try MultiAny().delegates.add(d)", handled),
         ("try MultiAny().delegates.add(retaining: d)", handled),
@@ -62,7 +76,7 @@ extension GeneratedCodeTests {
         ("try MultiAny().delegates.insert(d, before: d)", handled),
         ("try MultiAny().delegates.insert(d, after: d)", handled),
         ("try MultiAny().delegates.insert(contentsOf: [d], at: 0)", handled),
-      ]
+      ] as [(String, String)]
     )
     func `a call without handling says what to write`(call: String, message: String) throws {
       let module = try #require(RuntimeModule.current)

@@ -49,7 +49,7 @@ struct DispatchPageTests {
     let section = try #require(Self.page().components(separatedBy: "## What can go wrong\n").last)
     let messages = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
       .compactMap { $0.split(separator: " | ").first }
-    #expect(messages.count == 7)
+    #expect(messages.count == 9)
     let diagnostics = try Page("Diagnostics.md").text
     for message in messages { #expect(diagnostics.contains("\n\(message) | "), "\(message)") }
   }

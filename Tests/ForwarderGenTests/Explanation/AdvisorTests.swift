@@ -31,8 +31,8 @@ struct AdvisorTests {
     ),
     Example(
       kind: .handlerToAll,
-      given: (object, telling("func a(_ b: @escaping () -> Void)", "broadcast")),
-      spared: (object, telling("func a(_ b: () -> Void)", "broadcast"))
+      given: (object, asking("func a(_ b: @escaping () -> Void) -> Int", "last", "0")),
+      spared: (object, asking("func a(_ b: () -> Void) -> Int", "last", "0"))
     ),
     Example(
       kind: .answeredByOmission,

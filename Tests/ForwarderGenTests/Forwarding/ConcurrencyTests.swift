@@ -40,7 +40,7 @@ struct ConcurrencyTests {
       #""func a() async -> Int", "dispatch": "broadcast", "default": "0""#,
       #""var a: [Int] { get async }", "dispatch": "collect""#,
       #""func a(_ b: borrowing String, _ c: consuming String) async""#,
-      #""func a(_ b: (@Sendable () -> Void)?) async", "dispatch": "broadcast""#,
+      #""func a(_ b: (@Sendable () -> Void)?) async", "dispatch": "broadcast", "through": "none""#,
     ]
   )
   func `an async broadcast, collect or reduce can`(requirement: String) {

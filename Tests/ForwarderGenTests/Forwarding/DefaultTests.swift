@@ -27,7 +27,7 @@ struct DefaultTests {
   @Test(
     arguments: [
       ("func a()", "first"), ("func a() -> Int?", "firstNonNil"),
-      ("func a(_ b: @escaping () -> Void)", "broadcast"),
+      ("func a(_ b: @escaping () -> Void)", #"broadcast", "through": "none"#),
     ]
   )
   func `a requirement that needs no default has none`(

@@ -6,12 +6,15 @@ import Testing
 @Suite("The proposed dispatch", .runtimeModule)
 struct ProposedDispatchTests {
   /// The proposal for a requirement; `first` has a default that traps.
-  private static func proposal(for declaration: String) throws -> ProposedDispatch {
+  private static func proposal(
+    for declaration: String,
+    omittedAs omitted: DefaultAnswer? = nil
+  ) throws -> ProposedDispatch {
     let text = EmbeddedText(declaration, at: 0)
     guard case .requirement(let requirement) = try DeclarationParser.member(text).declaration else {
       throw NoRequirement(text: declaration)
     }
-    return ProposedDispatch(of: requirement, at: text.start)
+    return ProposedDispatch(of: requirement, omittedAs: omitted, at: text.start)
   }
 
   private struct NoRequirement: Error {
@@ -171,7 +174,10 @@ struct ProposedDispatchTests {
     ]
     let imported = SymbolGraphImporter.importProtocols(["DownloadDelegate"], from: graphs).spec
     for requirement in imported.protocols.flatMap(\.requirements) {
-      let proposal = try Self.proposal(for: requirement.declaration)
+      let proposal = try Self.proposal(
+        for: requirement.declaration,
+        omittedAs: requirement.isOptional ? .unclear : nil
+      )
       #expect(requirement.dispatch == proposal.dispatch?.text)
       #expect(requirement.fallback == proposal.fallback?.text)
     }

@@ -43,7 +43,9 @@ struct SymbolGraphImporterTests {
       [result.spec.source(named: name)],
       locatesSource: false
     )
-    #expect(generation.diagnostics.flatMap(\.lines) == [])
+    // An import leaves open what only its author knows.
+    let mistakes = generation.diagnostics.filter { $0.message.kind != .undecidedDefault }
+    #expect(mistakes.flatMap(\.lines) == [])
   }
 
   @Test func `the order of the graphs makes no difference`() throws {

@@ -79,7 +79,8 @@ extension GeneratedCodeTests {
             "requirements": [
               {
                 "declaration": "func a(_ b: @escaping @isolated(any) @Sendable () async -> Void)",
-                "dispatch": "broadcast"
+                "dispatch": "broadcast",
+                "through": "none"
               }
             ]
           }

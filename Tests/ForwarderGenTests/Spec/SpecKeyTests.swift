@@ -26,7 +26,7 @@ struct SpecKeyTests {
     #expect(
       RequirementKey.allCases.map(\.rawValue)
         == [
-          "declaration", "requirement", "dispatch", "default", "optional", "errors",
+          "declaration", "requirement", "dispatch", "through", "default", "optional", "errors",
           "concurrently", "event", "name", "doc", "if",
         ]
     )

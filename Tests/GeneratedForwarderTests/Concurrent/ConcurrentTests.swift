@@ -80,7 +80,7 @@ struct ConcurrentTests {
     Call("borrow") { try await $0.borrow("lent", consume: "given") },
     Call("write") { multi in
       let lengths = LockedLog()
-      await multi.write(done: { lengths.note("\($0)") }, note: "four")
+      await multi.write(progress: { lengths.note("\($0)") }, note: "four")
       #expect(lengths.entries == ["4", "4"])
     },
     Call("isolated", gives: 2) { await $0.isolated(to: Place()) },

@@ -116,11 +116,11 @@ final class Exporter: ExporterDelegate, ExportShapesDelegate {
   }
 
   func write(
-    done: @escaping @Sendable (Int) -> Void,
+    progress: @escaping @Sendable (Int) -> Void,
     note: @autoclosure @escaping @Sendable () -> String
   ) async {
     await workSafely()
-    done(note().count)
+    progress(note().count)
   }
 
   func isolated(to actor: isolated any Actor) async -> Int {

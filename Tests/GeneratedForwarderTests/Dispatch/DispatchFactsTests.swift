@@ -126,7 +126,7 @@ struct DispatchFactsTests {
       func explain() throws(any Error) {}
       func run<E: Error>(_ body: () throws(E) -> Void) throws(E) {}
       func saveOrFail() throws {}
-      func finish(_ count: inout Int, then done: @escaping () -> Void) throws {}
+      func finish(_ count: inout Int, telling progress: @escaping () -> Void) throws {}
     }
     let task = Task {
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }

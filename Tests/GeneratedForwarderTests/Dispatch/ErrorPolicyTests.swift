@@ -27,9 +27,9 @@ struct ErrorPolicyTests {
     func explain() throws(any Error) { try work() }
     func run<E: Error>(_ body: () throws(E) -> Void) throws(E) { try body() }
     func saveOrFail() throws { try work() }
-    func finish(_ count: inout Int, then done: @escaping () -> Void) throws {
+    func finish(_ count: inout Int, telling progress: @escaping () -> Void) throws {
       count += 1
-      done()
+      progress()
       try work()
     }
   }

@@ -40,7 +40,7 @@ struct EventTests {
     let events = multi.events()
     var buffer = [1]
     multi.player(fill: &buffer)
-    multi.player(wait: {})
+    multi.player(tell: {})
     multi.playerDidFade(to: 1)
     multi.playerDidLoad(multi)
     multi.volume = 3

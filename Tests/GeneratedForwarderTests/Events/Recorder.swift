@@ -25,7 +25,7 @@ class Recorder: PlayerEventsDelegate {
   func playerDidSkip(_ count: Int) {}
   func playerDidLoad(_ media: AnyObject) {}
   func player(fill buffer: inout [Int]) {}
-  func player(wait completion: @escaping () -> Void) {}
+  func player(tell progress: @escaping () -> Void) {}
   var volume = 0
   subscript(index: Int) -> String? { nil }
 }

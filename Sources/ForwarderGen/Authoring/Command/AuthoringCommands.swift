@@ -26,8 +26,8 @@ extension Command {
       OPTIONS
         --reference SPEC       a spec whose protocols may be inherited; repeat it for
                                each; its mistakes are reported at that spec
-        --traps                prints instead each 'default' that ends the program,
-                               with file and line, and exits with 1 if there are any
+        --traps                prints instead each 'default' that ends the program, or
+                               is left open, and exits with 1 if there are any
         --help, -h             prints this
 
       """,

@@ -12,7 +12,7 @@ extension Command {
       From Swift files the spec gets names, and an entry for each decision. From a
       module without source it gets all declarations, as they are there. A spec that
       is there keeps what you wrote, and protocols that are not named. A warning
-      names each new 'default' that traps: replace it.
+      names each new 'default' that traps, or that is left to you: replace it.
 
       OPTIONS
         --symbol-graph FILE…   what swift-symbolgraph-extract, or the compiler with

@@ -131,7 +131,7 @@ struct Advisor {
           + "unless the others are to be called for what they do"
       )
     }
-    if requirement.dispatch == .broadcast, declaration.takesEscapingClosure {
+    if requirement.dispatch.asksAll, declaration.takesEscapingClosure {
       give(
         .handlerToAll,
         at: requirement.location,
@@ -173,6 +173,19 @@ struct Advisor {
 
   private mutating func give(_ kind: Advice.Kind, at location: SourceLocation, _ text: String) {
     advice.append(Advice(kind: kind, location: location, text: text))
+  }
+}
+
+extension Dispatch {
+  /// Whether it calls all responders for their answers.
+  ///
+  /// Under `anyTrue` and `firstNonNil`, the responder that takes a closure can say so. A `broadcast`
+  /// that hands one to all says it in the spec.
+  fileprivate var asksAll: Bool {
+    switch self {
+    case .broadcast, .first, .firstNonNil, .anyTrue: false
+    case .last, .allTrue, .reduce, .collect, .pipeline, .claimed: true
+    }
   }
 }
 

@@ -154,6 +154,7 @@ struct DispatchExplanation: Equatable, Sendable {
     case .expression: hasValue ? "gives \(fallback.text)" : "does \(fallback.text)"
     case .throw: "throws" + fallback.text.dropFirst("throw".count)
     case .trap: "traps"
+    case .placeholder: "is to be written"
     }
   }
 }

@@ -1,4 +1,5 @@
-/// A `default` that ends the program: `preconditionFailure("no delegate responds to 'count'")`.
+/// A `default` that ends the program, `preconditionFailure("no delegate responds to 'count'")`, or
+/// that is still to be written, `<#Int#>`.
 ///
 /// An import writes one where it does not know the answer. Others are written by hand.
 struct Trap: Equatable, Sendable {
@@ -16,13 +17,19 @@ struct Trap: Equatable, Sendable {
   /// `download(_:shouldRetryAfter:)`.
   let name: String
 
+  /// The `default`, where it is a placeholder.
+  let placeholder: String?
+
   /// Where the `default` begins.
   let location: SourceLocation
 
   /// `P.delegates.json:15:22: warning: 'count' traps if …`.
   func line(_ severity: String) -> String {
-    "\(location.path):\(location.line):\(location.column): \(severity): '\(name)' traps if no "
-      + "delegate responds: replace this 'default' by an answer, or choose another 'dispatch'\n"
+    let (state, replaced) =
+      placeholder.map { ("has no answer yet", "'\($0)'") } ?? ("traps", "this 'default'")
+    let place = "\(location.path):\(location.line):\(location.column)"
+    return "\(place): \(severity): '\(name)' \(state) if no delegate responds: "
+      + "replace \(replaced) by an answer, or choose another 'dispatch'\n"
   }
 }
 
@@ -32,7 +39,8 @@ extension Trap {
     spec.protocols.flatMap { item in
       item.requirements.compactMap { requirement in
         guard let text = requirement.fallback.known,
-          let fallback = try? DeclarationParser.fallback(text), fallback.kind == .trap
+          let fallback = try? DeclarationParser.fallback(text),
+          [.trap, .placeholder].contains(fallback.kind)
         else { return nil }
         let isEntry = item.place.isFile
         let identity = isEntry ? nil : RequirementIdentity(requirement.declaration)
@@ -43,6 +51,7 @@ extension Trap {
             requirement: [requirement.condition?.text] + (identity?.tokens ?? [name])
           ),
           name: name,
+          placeholder: fallback.kind == .placeholder ? fallback.text : nil,
           location: spec.source.location(of: fallback.position)
         )
       }

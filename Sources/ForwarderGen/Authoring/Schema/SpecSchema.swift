@@ -257,6 +257,15 @@ extension RequirementKey: DescribedKey {
         """,
         .either(DispatchName.schemas)
       )
+    case .through:
+      SchemaNode(
+        """
+        "none": an escaping closure is not an answer, such as a progress callback, so a \
+        "broadcast" may hand it to every delegate. Without this key it may not, because each \
+        delegate could call a completion handler.
+        """,
+        .word(RequirementSpec.AnswerPath.allCases.map(\.rawValue))
+      )
     case .default:
       SchemaNode(
         """
@@ -294,7 +303,7 @@ extension RequirementKey: DescribedKey {
       SchemaNode(
         """
         false: a call is no event of 'events()', for example because an argument is not Sendable. \
-        Without this key every notification is one that can be.
+        For a notification that could be one. Without this key every such notification is an event.
         """,
         .boolean
       )

@@ -119,14 +119,20 @@ struct ParsedRequirement: Equatable, Sendable {
   var name: Stated<EmbeddedText>
   var isOptional: Bool
 
-  /// Whether its calls may be events of a stream.
-  let canBeEvent: Bool
+  /// Whether its calls may be events of a stream, and where the spec says so, if it does.
+  let event: RequirementSpec.Event?
 
   /// Whether an extension beside its protocol implements it, so that a forwarder can do without it.
   var isImplemented = false
 
+  /// What that extension answers; nil if there is none.
+  var defaultAnswer: DefaultAnswer?
+
   /// Its Objective-C selector, if that is known and needed.
   var derivedSelector: String?
+
+  /// Where the spec says that its closures are for all delegates, if it does.
+  let through: Stated<SourcePosition>
   let errors: Stated<RequirementSpec.Errors>
 
   /// Where the spec says that the calls of a round run at the same time, if it does.
@@ -137,6 +143,11 @@ struct ParsedRequirement: Equatable, Sendable {
   /// Its Objective-C selector, if that is stated, or known and needed.
   var selector: String? {
     derivedSelector ?? declaration.attributes.lazy.compactMap(\.selector).first
+  }
+
+  /// What an adopter without it answers; nil if every adopter has it.
+  var omittedAnswer: DefaultAnswer? {
+    isOptional || declaration.isOptionalInObjectiveC ? defaultAnswer ?? .unclear : nil
   }
 
   /// Whether no entry of a spec is about it.

@@ -100,6 +100,9 @@ extension DeclarationParser {
   ///
   /// Whether it is an expression of the right type, the compiler says, at the spec's line.
   static func fallback(_ source: EmbeddedText) throws(DeclarationError) -> Fallback {
+    if source.text.hasPrefix("<#"), source.text.hasSuffix("#>") {
+      return .placeholder(source.text, at: source.start)
+    }
     var parser = try DeclarationParser(source)
     if parser.peek.kind == .end {
       throw DeclarationError(.emptyFallback(), at: parser.peek.position)

@@ -67,6 +67,8 @@ struct Fallback: Equatable, Sendable {
     case `throw`
     /// `preconditionFailure("no delegate")`.
     case trap
+    /// `<#Int#>`: an answer that only the author knows, and has not written yet.
+    case placeholder
   }
 
   let kind: Kind
@@ -80,4 +82,9 @@ struct Fallback: Equatable, Sendable {
   /// The words in it that name something by themselves, not a member of something or a label.
   let freeWords: [Token]
   let position: SourcePosition
+
+  /// A `default` that is to be written: `text` is `<#Int#>`.
+  static func placeholder(_ text: String, at position: SourcePosition) -> Fallback {
+    Fallback(kind: .placeholder, text: text, words: [], freeWords: [], position: position)
+  }
 }

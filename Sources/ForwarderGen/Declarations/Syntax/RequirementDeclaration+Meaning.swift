@@ -164,6 +164,9 @@ extension RequirementDeclaration {
     parameters.contains { $0.hasClosureBehindAlias || $0.type.holdsEscapingClosure }
   }
 
+  /// Whether a spec has to say how it is dispatched.
+  var needsDispatch: Bool { value != nil || takesEscapingClosure }
+
   /// The constraints of its generic parameters, ` where T: Sendable`, however it is written.
   var constraints: String {
     let conditions = (generics?.conditions ?? []) + (whereClause?.conditions ?? [])

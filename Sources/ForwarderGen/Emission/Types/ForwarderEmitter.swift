@@ -255,7 +255,10 @@ struct ForwarderEmitter {
     writer.doc(
       "Not available, because each delegate is added with the requirements that it handles."
     )
-    writer.line("@available(*, unavailable, message: \"add delegates with '\(call)'\")")
+    writer.unavailable([
+      "add delegates with '\(call)',",
+      "because a default implementation could answer for a delegate",
+    ])
     let head = style.registryHead("init(weakly _: Any...)", modifiers: ["convenience"])
     writer.block(head) { $0.line("self.init()") }
   }
@@ -299,6 +302,21 @@ struct ForwarderEmitter {
       writer.line("\(style.forwarder.nonisolatedProperty) = \(registry)")
     } else if style.hasNonisolatedPart {
       writer.line("\(style.forwarder.nonisolatedProperty) = .init(\(registry))")
+    }
+  }
+}
+
+extension SwiftWriter {
+  /// Writes the attribute of a declaration that exists only for its message, which consists of
+  /// `lines`.
+  mutating func unavailable(_ lines: [String]) {
+    block("@available(", closing: ")") { writer in
+      writer.line("*,")
+      writer.line("unavailable,")
+      writer.block("message: \"\"\"", closing: "  \"\"\"") { writer in
+        for line in lines.dropLast() { writer.line("\(line) \\") }
+        for line in lines.suffix(1) { writer.line(line) }
+      }
     }
   }
 }

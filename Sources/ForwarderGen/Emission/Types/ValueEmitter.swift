@@ -112,9 +112,10 @@ struct ValueEmitter {
       // It exists only for its message. Without it, the compiler asks for an object.
       writer.blank()
       writer.doc("Not available, because the requirements that `value` handles are missing.")
-      writer.line(
-        "@available(*, unavailable, message: \"say which requirements it handles: 'handling: .all'\")"
-      )
+      writer.unavailable([
+        "pass 'handling:' with what the value implements: a set such as '[.downloadDidStart]',",
+        "'.notifications', or '.all' if it implements every requirement",
+      ])
       writer.line("@discardableResult")
       writer.line(head)
       writer.indented { $0.line(value) }

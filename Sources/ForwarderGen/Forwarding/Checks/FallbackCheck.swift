@@ -56,6 +56,14 @@ struct FallbackCheck {
   ]
 
   private func check(_ fallback: Fallback, _ diagnostics: inout Diagnostics) {
+    if fallback.kind == .placeholder {
+      let message = DiagnosticMessage.undecidedDefault(
+        fallback.text,
+        callsClosure: declaration.value == nil,
+        neutral: DispatchName.neutralForms(fitting: declaration)
+      )
+      return diagnostics.report(message, at: fallback.position)
+    }
     if let answer = dispatch.neutralAnswer, !answer.canBeReplaced {
       let value = answer == .absent ? "nil" : "its argument"
       diagnostics.report(

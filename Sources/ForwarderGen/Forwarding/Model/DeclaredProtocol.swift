@@ -106,7 +106,7 @@ extension DeclaredRequirement {
   func fixItOfName(besides other: DeclaredRequirement) -> FixIt? {
     guard case .missing(var missing) = parsed.site else { return nil }
     missing.name = CaseName.alternative(for: declaration, besides: other.declaration)
-    let entry = ProposedEntry(about: declaration, missing)
+    let entry = ProposedEntry(about: parsed, missing)
     return FixIt(item: missing.item, change: .entry(entry))
   }
 
@@ -126,8 +126,11 @@ extension DeclaredRequirement {
   /// Its Objective-C selector, if that is stated, or known and needed.
   var statedSelector: String? { parsed.selector }
 
+  /// What the spec says about its calls as events of a stream, if it does.
+  var event: RequirementSpec.Event? { parsed.event }
+
   /// Whether the spec lets its calls be events of a stream.
-  var canBeEvent: Bool { parsed.canBeEvent }
+  var canBeEvent: Bool { event?.isAllowed ?? true }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.
   var isNotification: Bool {

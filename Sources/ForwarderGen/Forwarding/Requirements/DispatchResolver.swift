@@ -13,11 +13,11 @@ struct DispatchResolver {
     switch requirement.dispatch {
     case .unclear: return nil
     case .absent:
-      if declaration.value == nil, !declaration.takesEscapingClosure { return .broadcast }
+      if !declaration.needsDispatch { return .broadcast }
       let fitting = DispatchName.forms(fitting: declaration)
       let isVoid = declaration.value == nil
       requirement.report(
-        isVoid ? .closureWithoutDispatch(fitting) : .valueWithoutDispatch(fitting),
+        isVoid ? .closureWithoutDispatch() : .valueWithoutDispatch(fitting),
         &diagnostics
       )
       return nil
@@ -97,6 +97,22 @@ struct DispatchResolver {
     return nil
   }
 
+  // MARK: Closures
+
+  /// Reports a closure that `dispatch` hands to all delegates though the spec does not say that it
+  /// is for them, or that does not go to all though the spec says so.
+  func checkClosures(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
+    let reachesAll = dispatch == .broadcast && declaration.takesEscapingClosure
+    switch requirement.through {
+    case .absent:
+      guard reachesAll, let stated = requirement.dispatch.known else { return }
+      diagnostics.report(.closureToAll(), at: stated.position)
+    case .value(let position):
+      if !reachesAll { diagnostics.report(.unfitThrough(), at: position) }
+    case .unclear: break
+    }
+  }
+
   // MARK: Errors
 
   /// Whether all responders are called before an error is thrown under `dispatch`.
@@ -168,6 +184,12 @@ extension DispatchName {
   /// How the dispatches that fit `declaration` are written, for messages.
   static func forms(fitting declaration: RequirementDeclaration) -> [String] {
     allCases.filter { $0.fits(declaration) }.flatMap { $0.forms(for: declaration) }
+  }
+
+  /// How the dispatches that fit `declaration` and have an answer of their own are written.
+  static func neutralForms(fitting declaration: RequirementDeclaration) -> [String] {
+    let neutral: [DispatchName] = [.firstNonNil, .anyTrue, .allTrue, .collect, .pipeline]
+    return neutral.filter { $0.fits(declaration) }.flatMap { $0.forms(for: declaration) }
   }
 
   private func forms(for declaration: RequirementDeclaration) -> [String] {

@@ -35,9 +35,14 @@ extension ResolvedRequirement {
 
   /// The reason why a call of it is no event; nil if it is one.
   var obstacleToEvent: EventObstacle? {
-    let declaration = declared.declaration
-    if !declared.canBeEvent { return .decision }
-    if !declared.isNotification { return .answer }
+    declared.canBeEvent ? declared.obstacleToEvent : .decision
+  }
+}
+
+extension DeclaredRequirement {
+  /// The reason why no decision of a spec could make a call of it an event; nil if there is none.
+  var obstacleToEvent: EventObstacle? {
+    if !isNotification { return .answer }
     if declaration.generics != nil || declaration.whereClause != nil { return .generic }
     for parameter in declaration.parameters {
       if let obstacle = declaration.obstacle(in: parameter) { return obstacle }

@@ -7,6 +7,9 @@
 /// - An optional value is the one of the first responder that has one.
 /// - The first responder gives any other value, and gets a closure that has to be called once.
 ///   Only the author knows the answer without a responder, so the default traps.
+///
+/// An adopter may leave out an optional requirement, so a trap would be wrong: see
+/// ``init(ofOptional:answering:at:)``.
 struct ProposedDispatch: Equatable, Sendable {
   /// `first`; nil if `broadcast` is implied.
   let dispatch: DispatchSyntax?
@@ -15,7 +18,21 @@ struct ProposedDispatch: Equatable, Sendable {
   let fallback: Fallback?
 
   /// Decides on the dispatch of `declaration`, which is stated at `position`.
-  init(of declaration: RequirementDeclaration, at position: SourcePosition) {
+  ///
+  /// An adopter without it answers `omitted`; nil if every adopter has it.
+  init(
+    of declaration: RequirementDeclaration,
+    omittedAs omitted: DefaultAnswer? = nil,
+    at position: SourcePosition
+  ) {
+    if let omitted, declaration.needsDispatch {
+      self.init(ofOptional: declaration, answering: omitted, at: position)
+    } else {
+      self.init(ofRequired: declaration, at: position)
+    }
+  }
+
+  private init(ofRequired declaration: RequirementDeclaration, at position: SourcePosition) {
     func canBe(_ dispatch: Dispatch) -> Bool {
       ShapeCheck.errors(in: declaration, under: dispatch).isEmpty
     }
@@ -38,6 +55,104 @@ struct ProposedDispatch: Equatable, Sendable {
       needsFallback = false
     }
     fallback = needsFallback ? .trap(in: declaration.compoundName, at: position) : nil
+  }
+
+  /// Decides on the dispatch of an optional requirement with a value or a closure.
+  ///
+  /// The best one is that to which the default implementation's `answer` is neutral: then an adopter
+  /// without the requirement changes nothing. Any other answer is the `default` of `first`. If it
+  /// cannot be seen, the type may have a neutral dispatch; if not, a placeholder asks for the answer.
+  private init(
+    ofOptional declaration: RequirementDeclaration,
+    answering answer: DefaultAnswer,
+    at position: SourcePosition
+  ) {
+    if !declaration.takesEscapingClosure,
+      let neutral = declaration.dispatch(neutralTo: answer, at: position)
+    {
+      dispatch = neutral
+      fallback = nil
+      return
+    }
+    dispatch = DispatchSyntax(.first, at: position)
+    let type = declaration.value?.unannotated.text ?? "a call of the closure"
+    fallback =
+      answer.fallback(in: declaration, at: position) ?? .placeholder("<#\(type)#>", at: position)
+  }
+}
+
+extension RequirementDeclaration {
+  /// The dispatch in which `answer` changes no other one; nil if there is none, or several are.
+  fileprivate func dispatch(
+    neutralTo answer: DefaultAnswer,
+    at position: SourcePosition
+  ) -> DispatchSyntax? {
+    guard let value = value?.unannotated else { return nil }
+    let pipeline: PipelineParameter?
+    let name: DispatchName?
+    switch answer {
+    case .argument(let index):
+      pipeline = pipelineParameters.first { $0.index == index }
+      name = nil
+    case .expression(let text):
+      pipeline = nil
+      name =
+        switch text {
+        case "true" where value.isBool: .allTrue
+        case "false" where value.isBool: .anyTrue
+        case "nil" where value.isOptional: .firstNonNil
+        case _ where value.collectionKind != nil && text.isEmptyCollection: .collect
+        default: nil
+        }
+    case .unclear:
+      pipeline = proposedPipeline
+      name = value.isOptional ? .firstNonNil : value.collectionKind == nil ? nil : .collect
+    }
+    func canBe(_ dispatch: Dispatch) -> Bool {
+      ShapeCheck.errors(in: self, under: dispatch).isEmpty
+    }
+    if let pipeline, canBe(.pipeline(pipeline)) {
+      let isOnly = pipelineParameters.count == 1
+      let isNamed = pipelineParameters.count { $0.label == pipeline.label } == 1
+      if isOnly || pipeline.label != nil && isNamed {
+        return .pipeline(isOnly ? nil : pipeline.label, at: position)
+      }
+    }
+    return name.map { DispatchSyntax($0, at: position) }
+  }
+}
+
+extension DefaultAnswer {
+  /// The `default` at `position` that says the same about `declaration`; nil if none can.
+  fileprivate func fallback(
+    in declaration: RequirementDeclaration,
+    at position: SourcePosition
+  ) -> Fallback? {
+    let text: String?
+    switch self {
+    case .expression(let expression): text = expression
+    case .argument(let index):
+      let parameters = declaration.parameters
+      let isUsable =
+        parameters.indices.contains(index) && declaration.value != nil
+        && !declaration.takesEscapingClosure
+      text = isUsable ? parameters[index].name?.text : nil
+    case .unclear: text = nil
+    }
+    guard let text,
+      let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: position.offset))
+    else { return nil }
+    if fallback.kind == .throw, !declaration.canThrow || declaration.isRethrowing { return nil }
+    return fallback
+  }
+}
+
+extension String {
+  /// Whether this expression is an empty collection: `[]`, `[:]`, `[Int]()`, `Set<Int>()`.
+  fileprivate var isEmptyCollection: Bool {
+    ["[]", "[:]", ".init()", "Array()", "Dictionary()", "Set()"].contains(self)
+      || hasPrefix("[") && hasSuffix("]()")
+      || hasSuffix(">()") && ["Array<", "Dictionary<", "Set<"].contains(where: hasPrefix)
   }
 }
 

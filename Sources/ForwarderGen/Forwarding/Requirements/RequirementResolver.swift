@@ -76,6 +76,7 @@ struct RequirementResolver {
     let caseName = caseName(of: &requirement, &diagnostics)
     let resolver = DispatchResolver(requirement)
     guard errors.isEmpty, let dispatch = resolver.resolve(&diagnostics) else { return nil }
+    resolver.checkClosures(under: dispatch, &diagnostics)
     let throwsAfterAll = resolver.throwsAfterAll(under: dispatch, &diagnostics)
     let callsConcurrently = resolver.callsConcurrently(under: dispatch, &diagnostics)
     FallbackCheck(of: requirement.declaration, under: dispatch, memberNames: memberNames)
@@ -270,7 +271,7 @@ extension ParsedRequirement {
     case .declaration, .entry:
       diagnostics.report(message, at: token ?? position, notes: notes)
     case .missing(let missing):
-      let entry = ProposedEntry(about: declaration, missing)
+      let entry = ProposedEntry(about: self, missing)
       diagnostics.report(
         message,
         at: token ?? position,
@@ -282,9 +283,13 @@ extension ParsedRequirement {
 }
 
 extension ProposedEntry {
-  /// The entry that is `missing` about `declaration`.
-  init(about declaration: RequirementDeclaration, _ missing: MissingEntry) {
-    let answer = ProposedDispatch(of: declaration, at: missing.item.position)
+  /// The entry that is `missing` about `requirement`.
+  init(about requirement: ParsedRequirement, _ missing: MissingEntry) {
+    let answer = ProposedDispatch(
+      of: requirement.declaration,
+      omittedAs: requirement.omittedAnswer,
+      at: missing.item.position
+    )
     self.init(
       subject: missing.subject,
       dispatch: answer.dispatch?.text,

@@ -14,6 +14,7 @@ struct RealLifeSpec: Encodable {
   struct Requirement: Encodable {
     let declaration: String
     var dispatch: String?
+    var through: String?
     var `default`: String?
     var optional: Bool?
     var name: String?
@@ -49,9 +50,12 @@ struct RealLifeSpec: Encodable {
     guard case .requirement(let declaration) = member else { return requirement }
     if declaration.value?.isOptional == true {
       requirement.dispatch = "firstNonNil"
-    } else if declaration.value != nil || declaration.takesEscapingClosure {
+    } else if declaration.needsDispatch {
       requirement.dispatch = names.count.isMultiple(of: 2) ? "first" : "broadcast"
       requirement.default = "fatalError()"
+      if requirement.dispatch == "broadcast", declaration.takesEscapingClosure {
+        requirement.through = "none"
+      }
     }
     if text.hasPrefix("/* optional */") { requirement.optional = true }
     let derived = CaseName.derived(from: declaration)

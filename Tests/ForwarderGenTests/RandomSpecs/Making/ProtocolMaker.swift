@@ -37,6 +37,10 @@ struct ProtocolMaker {
     // The arguments of others may not be Sendable.
     made.hasEvents =
       made.facts.isQueueable && made.requirements.contains(where: \.isEvent) && random.chance(50)
+    let events = made.requirements.indices.filter { made.requirements[$0].isEvent }
+    // One event has to be left. Forwarders of other targets may have those of a public protocol.
+    let others = made.hasEvents ? events.dropFirst() : made.access > .internal ? events[...] : []
+    for index in others where random.chance(30) { made.requirements[index].isNoEvent = true }
     return made
   }
 

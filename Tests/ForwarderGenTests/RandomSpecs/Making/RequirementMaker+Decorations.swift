@@ -45,7 +45,6 @@ extension RequirementMaker {
       made.attributes.append(random.pick(["@unsafe", "@safe"]))
     }
     if random.chance(3) { made.attributes.append("@preconcurrency") }
-    if random.chance(4) { made.isNoEvent = true }
     if random.chance(10) { made.caseName = "case\(position)_\(count)" }
     if random.chance(8) {
       made.doc = random.pick(["Is told.", "One /* two */ \"three\"\n\n- four"])

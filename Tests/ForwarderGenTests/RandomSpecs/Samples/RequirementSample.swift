@@ -48,6 +48,9 @@ struct RequirementSample: Sendable {
   var doc: String?
   var condition: String?
 
+  /// Whether the spec has to say that its closures are for all delegates.
+  private var isForAll: Bool { dispatch == "broadcast" && takesEscapingClosure }
+
   /// Whether it can be an event in any case.
   var isEvent: Bool {
     kind == .function && result == nil && dispatch == nil && generics.isEmpty && parameters.isEmpty
@@ -96,6 +99,7 @@ struct RequirementSample: Sendable {
     .object([
       ("declaration", .string(declaration)),
       ("dispatch", dispatch.map { .string($0) }),
+      ("through", isForAll ? .string("none") : nil),
       ("default", fallback.map { .string($0) }),
       ("errors", throwsAfterAll ? .string("afterAll") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),
@@ -115,6 +119,7 @@ struct RequirementSample: Sendable {
     return .object([
       ("requirement", .string(compoundName)),
       ("dispatch", dispatch.map { .string($0) }),
+      ("through", isForAll ? .string("none") : nil),
       ("default", fallback.map { .string($0) }),
       ("errors", throwsAfterAll ? .string("afterAll") : nil),
       ("concurrently", isConcurrent ? .literal("true") : nil),

@@ -122,6 +122,48 @@ struct DecisionTests {
 
   // MARK: Entries with mistakes
 
+  @Test(
+    arguments: [
+      ("player", ["volume()"], "did you mean 'player(_:mayPlay:)'?"),
+      ("player(_:mayPlai:)", [], "did you mean 'player(_:mayPlay:)'?"),
+      ("player", ["volume()", "player(_:mayPlay:)"], "did you mean 'player(_:didPlay:)'?"),
+      // A requirement that has an entry is not meant.
+      (
+        "player(_:mayPlai:)", ["player(_:mayPlay:)", "player(_:didPlay:)"],
+        "remove this entry, or name one that has no entry: 'volume()'"
+      ),
+      (
+        "player(_:mayPlai:)", ["player(_:mayPlay:)", "player(_:didPlay:)", "volume()"],
+        "remove this entry"
+      ),
+    ] as [(String, [String], String)]
+  )
+  func `an entry about nothing is told of requirements that have none`(
+    name: String,
+    others: [String],
+    hint: String
+  ) throws {
+    let entries = others.map {
+      entry($0, $0.contains("did") ? #""name": "a""# : #""dispatch": "first", "default": "a()""#)
+    }
+    let run = SwiftRun(
+      #"""
+      { "protocol": "P", "declared": "X.swift", "requirements": [
+        \#((entries + [entry(name)]).joined(separator: ", "))
+      ] }
+      """#,
+      beside: """
+        protocol P: AnyObject {
+          func player(_ player: Int, didPlay track: Int)
+          func player(_ player: Int, mayPlay track: Int) -> Bool
+          func volume() -> Int
+        }
+        """
+    )
+    let unknown = run.resolution.diagnostics.filter { $0.message.kind == .unknownSubject }
+    #expect(unknown.map(\.message.text) == ["'P' has no requirement '\(name)': \(hint)"])
+  }
+
   @Test func `a decision that does not fit is reported in the spec, with the requirement`() throws {
     let run = SwiftRun(
       item(

@@ -114,7 +114,7 @@ struct MemberTests {
   // MARK: Types
 
   @Test func `a closure that is lent behind an alias is not called at once`() {
-    let concurrently = #""dispatch": "broadcast", "concurrently": true"#
+    let concurrently = #""dispatch": "broadcast", "through": "none", "concurrently": true"#
     SwiftRun(
       item(
         "P",

@@ -141,7 +141,11 @@ struct ImportDraft: Sendable {
       if let base = context.valueBase, changesValues {
         return omit(member, .changesValuesOfBase(base), isOptional: isOptional)
       }
-      let answer = ProposedDispatch(of: declaration, at: position)
+      let answer = ProposedDispatch(
+        of: declaration,
+        omittedAs: isOptional ? member.answer() ?? .unclear : nil,
+        at: position
+      )
       let drafted = DraftedRequirement(
         declaration: declaration,
         answer: answer,

@@ -193,7 +193,8 @@ enum ImportCheck {
     let specs = drafts.indices.map { spec(of: drafts[$0], in: source, &reports[$0]) }
     _ = SpecResolver.resolve(specs, references: [], &reports)
     return reports.map { report in
-      report.all.map { (SourcePosition(offset: $0.location.column - 1), $0.message) }
+      report.all.filter { $0.message.kind != .undecidedDefault }
+        .map { (SourcePosition(offset: $0.location.column - 1), $0.message) }
     }
   }
 
@@ -248,7 +249,8 @@ enum ImportCheck {
       fallback: Stated(drafted.answer.fallback),
       name: Stated(name),
       isOptional: drafted.item.isOptional,
-      canBeEvent: true,
+      event: nil,
+      through: .absent,
       errors: .absent,
       concurrently: nil,
       condition: nil,

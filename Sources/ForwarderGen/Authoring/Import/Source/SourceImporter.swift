@@ -12,8 +12,8 @@ struct SourceImporter {
   /// The protocols of the files that were given.
   private let found: FoundProtocols
 
-  /// Where members are that an extension in another of these files implements.
-  private let implementedElsewhere: Set<SourceLocation>
+  /// What extensions in another of these files answer, by where the member is.
+  private let implementedElsewhere: [SourceLocation: DefaultAnswer]
   private let references: [SourceText]
 
   /// The spec with the protocols called `names`.
@@ -77,7 +77,7 @@ struct SourceImporter {
     let given = paths.sorted().compactMap { [files] in try? files.file(at: $0).get() }
     found = FoundProtocols.read(from: given.map(\.declarations))
     let byItself = given.flatMap(\.protocols.all).implementedMembers
-    implementedElsewhere = found.all.implementedMembers.subtracting(byItself)
+    implementedElsewhere = found.all.implementedMembers.filter { byItself[$0.key] == nil }
     self.names =
       try names.isEmpty ? [Self.onlyName(in: found, of: sources)] : names.map(\.withoutBackTicks)
     self.references = references
@@ -202,7 +202,9 @@ struct SourceImporter {
         fixIts.append(fixIt)
       }
     }
-    return (fixIts, diagnostics.map(\.noteForImport))
+    // Only the author can fill in what the import left open.
+    let mistakes = diagnostics.filter { $0.message.kind != .undecidedDefault }
+    return (fixIts, mistakes.map(\.noteForImport))
   }
 
   /// Entries for what extensions in other files implement.
@@ -214,10 +216,17 @@ struct SourceImporter {
     return parsed.compactMap(\.self).flatMap(\.protocols).flatMap(\.requirements)
       .compactMap { requirement in
         guard case .missing(let missing) = requirement.site,
-          implementedElsewhere.contains(source.location(of: requirement.position))
+          let omitted = implementedElsewhere[source.location(of: requirement.position)]
         else { return nil }
+        let answer = ProposedDispatch(
+          of: requirement.declaration,
+          omittedAs: omitted,
+          at: missing.item.position
+        )
         let entry = ProposedEntry(
           subject: missing.subject,
+          dispatch: answer.dispatch?.text,
+          fallback: answer.fallback?.text,
           isOptional: true,
           condition: missing.condition
         )
@@ -277,9 +286,15 @@ extension Diagnostic {
 }
 
 extension [FoundProtocol] {
-  /// Where the members are that extensions implement.
-  fileprivate var implementedMembers: Set<SourceLocation> {
-    Set(flatMap(\.members).filter { !$0.implementedBy.isEmpty }.compactMap(\.location))
+  /// What extensions answer for members, by where these are.
+  fileprivate var implementedMembers: [SourceLocation: DefaultAnswer] {
+    let implemented = flatMap(\.members).filter { !$0.implementedBy.isEmpty }
+    return Dictionary(
+      implemented.compactMap { member in
+        member.location.map { ($0, member.answer() ?? .unclear) }
+      },
+      uniquingKeysWith: { $0 == $1 ? $0 : .unclear }
+    )
   }
 }
 
@@ -299,6 +314,10 @@ extension FixIt {
   /// Adds what `other` says about the same requirement.
   fileprivate mutating func merge(_ other: FixIt) {
     guard var entry, let other = other.entry else { return }
+    if other.isOptional, !entry.isOptional {
+      // Without the other file, a default implementation was not known.
+      (entry.dispatch, entry.fallback) = (other.dispatch, other.fallback)
+    }
     entry.dispatch = entry.dispatch ?? other.dispatch
     entry.fallback = entry.fallback ?? other.fallback
     entry.name = entry.name ?? other.name

@@ -1,0 +1,157 @@
+/// What a default implementation answers, as far as a spec can say the same.
+enum DefaultAnswer: Hashable, Sendable {
+  /// `.standard`: one expression without names that only the implementation knows.
+  case expression(String)
+  /// The parameter at this place.
+  case argument(Int)
+  /// Anything else, or nothing that can be seen.
+  case unclear
+}
+
+extension DefaultAnswer {
+  /// The words with which an expression may begin that are no names.
+  private static let literals: Set<String> = [
+    "Any", "as", "await", "false", "is", "nil", "true", "try",
+  ]
+
+  /// The answer of the member of `file` at `range`, whose parameters are called `parameters`.
+  ///
+  /// It names none of `hidden`, which other files cannot see.
+  init(
+    of range: Range<Int>,
+    in file: SwiftFile,
+    parameters: [String],
+    hiding hidden: Set<String>
+  ) {
+    self = .unclear
+    guard let body = file.expression(inMemberAt: range) else { return }
+    let text = file.tokens[body].enumerated()
+      .map { ($0 > 0 && $1.followsSpace ? " " : "") + $1.text }.joined()
+    guard let fallback = try? DeclarationParser.fallback(EmbeddedText(text, at: 0)),
+      fallback.kind == .expression || fallback.kind == .throw,
+      hidden.isDisjoint(with: fallback.words)
+    else { return }
+    if let index = parameters.firstIndex(of: text) {
+      self = .argument(index)
+      return
+    }
+    let isClear = fallback.freeWords.allSatisfy { word in
+      let isType = word.name.first?.isUppercase == true && word.name != "Self"
+      return isType || Self.literals.contains(word.text) || word.text == "throw"
+        || parameters.contains(word.name)
+    }
+    if isClear { self = .expression(text) }
+  }
+
+  /// Lets `other` answer, too, as under another condition.
+  mutating func join(_ other: DefaultAnswer) {
+    if self != other { self = .unclear }
+  }
+}
+
+extension SwiftFile {
+  /// The words with which a statement begins.
+  private static let statements: Set<String> = [
+    "defer", "do", "for", "func", "guard", "if", "let", "repeat", "switch", "var", "while",
+  ]
+
+  /// Where the only expression in the body of the member at `range` is, without `return`; nil if there
+  /// is something else.
+  fileprivate func expression(inMemberAt range: Range<Int>) -> Range<Int>? {
+    guard var body = body(in: range) else { return nil }
+    if at(body.lowerBound, "get") {
+      guard let getter = self.body(in: body) else { return nil }
+      body = getter
+    }
+    if at(body.lowerBound, "return") { body = (body.lowerBound + 1)..<body.upperBound }
+    guard let first = body.first, !Self.statements.contains(tokens[first].text) else { return nil }
+    var index = first
+    while index < body.upperBound {
+      if at(index, ";") || index > first && startsLine(index) { return nil }
+      index = (closing(of: index) ?? index) + 1
+    }
+    return body
+  }
+
+  /// What is in the first braces among the tokens at `range`; nil if there are none, or nothing is.
+  private func body(in range: Range<Int>) -> Range<Int>? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let end = closing(of: index) else {
+        index += 1
+        continue
+      }
+      if at(index, "{") { return index + 1 < end ? (index + 1)..<end : nil }
+      index = end + 1
+    }
+    return nil
+  }
+
+  /// The names that other files cannot use.
+  fileprivate var privateNames: Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices.dropLast() {
+      switch tokens[index].text {
+      case "associatedtype": names.insert(tokens[index + 1].name)
+      case "private", "fileprivate":
+        let keyword = keyword(from: index)
+        if keyword == index || keyword + 1 >= tokens.count { continue }
+        if !at(keyword, "extension") {
+          names.insert(tokens[keyword + 1].name)
+        } else if let open = opening(after: keyword), let close = closing(of: open) {
+          let members = (open..<close).filter { Self.keywords.contains(tokens[$0].text) }
+          names.formUnion(members.lazy.map { self.tokens[$0 + 1].name })
+        }
+      default: break
+      }
+    }
+    return names
+  }
+}
+
+extension SourceDeclarations {
+  /// The names that other files cannot use, or not without the type that they are in.
+  var hiddenNames: Set<String> {
+    let nested = (Array(access.keys) + aliases.map(\.path)).map { $0.split(separator: ".") }
+      .filter { $0.count > 1 }.compactMap(\.last)
+    return file.privateNames.union(nested.map { String($0) })
+  }
+}
+
+extension [Token] {
+  /// The words between `<` and `>` behind the name of this function or subscript.
+  var genericWords: Set<String> {
+    guard let keyword = firstIndex(where: { ["func", "subscript"].contains($0.text) }),
+      let open = self[keyword...].prefix(3).firstIndex(where: { $0.text == "<" })
+    else { return [] }
+    return Set(self[open...].prefix { $0.text != ">" }.filter { $0.kind == .word }.map(\.name))
+  }
+
+  /// The names that the parameters of this declaration have inside it: in `(_ a: Int, b: Int)`, `a` and
+  /// `b`.
+  var parameterNames: [String] {
+    guard let keyword = firstIndex(where: { ["func", "subscript"].contains($0.text) }) else {
+      return []
+    }
+    var names: [String] = []
+    var depth = 0
+    var isInName = false
+    for (index, token) in enumerated().dropFirst(keyword) {
+      if token.text == "{" { break }
+      if token.isClosingBracket {
+        depth -= 1
+        if depth == 0 { break }
+      }
+      if depth == 1, isInName, token.text == ":", index > 0 {
+        names.append(self[index - 1].name)
+        isInName = false
+      }
+      if depth == 1, token.text == "," { isInName = true }
+      if token.isOpeningBracket {
+        if depth == 0 { isInName = token.text == "(" }
+        depth += 1
+      }
+    }
+    return names
+  }
+}

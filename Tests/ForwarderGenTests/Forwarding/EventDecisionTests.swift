@@ -1,0 +1,102 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// `event` is refused wherever it has no effect.
+@Suite("Decisions about events")
+struct EventDecisionTests {
+  /// A spec of protocols, each with its head, its other keys and its requirements.
+  private static func text(
+    _ protocols: [(head: String, keys: String, requirements: String)],
+    composites: String = ""
+  ) -> String {
+    let items = protocols.map { head, keys, requirements in
+      #"{ "protocol": "\#(head)", \#(keys)"requirements": [\#(requirements)] }"#
+    }
+    return #"""
+      { "version": 1, "protocols": [\#(items.joined(separator: ",\n"))],
+        "composites": [\#(composites)] }
+      """#
+  }
+
+  private static let events = #""events": true, "#
+  private static let silent = #"{ "declaration": "func a(_ b: Int)", "event": false }"#
+  private static let marked = #"{ "declaration": "func a(_ b: Int)", "event": ①false }"#
+
+  @Test(
+    arguments: [
+      #""func b() -> Int?", "dispatch": "firstNonNil""#, #""func b()", "dispatch": "first""#,
+      #""var b: Int? { get }", "dispatch": "firstNonNil""#, #""func b(_ c: inout Int)""#,
+      #""func b(_ c: () -> Void)""#, #""func b<C>(_ c: C)""#, #""func b(_ c: some Equatable)""#,
+      #""func b(_ c: @escaping () -> Void)", "dispatch": "broadcast", "through": "none""#,
+      #""@available(macOS 26, *) func b(_ c: Int)""#,
+    ],
+    [true, false]
+  )
+  func `nothing decides about what is no event in any case`(requirement: String, value: Bool) {
+    let item = #"{ "declaration": \#(requirement), "event": ①\#(value) }"#
+    expectDiagnostics(
+      Self.text([("protocol P: AnyObject", Self.events, #""func a()", \#(item)"#)]),
+      .unfitEvent
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `without events there is nothing to decide`(value: Bool) {
+    let item = #"{ "declaration": "func a()", "event": ①\#(value) }"#
+    expectDiagnostics(
+      Self.text([("protocol P: AnyObject", "", item)]),
+      .eventWithoutEvents
+    )
+    // A class that is not generated has none.
+    expectDiagnostics(
+      Self.text([("protocol P: AnyObject", #""forwarder": false, "events": true, "#, item)]),
+      .eventWithoutEvents
+    )
+  }
+
+  @Test func `a decision counts for the events of the protocol, its heirs and its composites`() {
+    let heir = "protocol H: P"
+    let object = "protocol P: AnyObject"
+    for text in [
+      Self.text([(object, Self.events, #"\#(Self.silent), "func b()""#)]),
+      Self.text([(object, "", Self.silent), (heir, Self.events, #""func b()""#)]),
+      Self.text(
+        [(object, "", Self.silent), (heir, "", #""func b()""#)],
+        composites: #"{ "forwarder": "MultiAll", "requires": ["H"], "events": true }"#
+      ),
+      // Forwarders of other targets are not known.
+      Self.text([("public \(object)", "", Self.silent)]),
+      Self.text([("package \(object)", "", Self.silent)]),
+    ] { expectDiagnostics(text) }
+    for text in [
+      Self.text([(object, "", Self.marked), (heir, "", #""func b()""#)]),
+      Self.text([("\(object)", Self.events, #""func b()""#), (heir, "", Self.marked)]),
+      Self.text(
+        [(object, "", Self.marked)],
+        composites: #"{ "forwarder": "MultiAll", "accepts": ["P"] }"#
+      ),
+    ] { expectDiagnostics(text, .eventWithoutEvents) }
+  }
+
+  @Test func `a mistake in events is the only one`() {
+    let item = #"{ "declaration": "func a()", "event": true }"#
+    expectDiagnostics(
+      Self.text([("protocol P: AnyObject", #""events": ①"yes", "#, item)]),
+      .wrongType
+    )
+  }
+
+  @Test func `an entry about a Swift file is refused, too`() {
+    let run = SwiftRun(
+      #"""
+      { "protocol": "P", "declared": "X.swift", "requirements": [
+        { "requirement": "a()", "event": false }
+      ] }
+      """#,
+      beside: "protocol P: AnyObject { func a() }"
+    )
+    #expect(run.resolution.diagnostics.map(\.message.kind) == [.eventWithoutEvents])
+    #expect(run.resolution.diagnostics.first?.location.path.hasSuffix(".json") == true)
+  }
+}
