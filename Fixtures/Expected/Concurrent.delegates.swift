@@ -573,8 +573,8 @@ nonisolated enum MultiExportShapesDelegateRequirement:
     case .pack: "pack(_:) (repeat each T) async"
     case .see: "see(_:_:) (some Sequence<Int> & Sendable, (any Error)!) async"
     case .borrowConsume: "borrow(_:consume:) (borrowing String, consuming String) async"
-    case .writeDoneNote:
-      "write(done:note:) (@escaping @Sendable (Int) -> Void, @autoclosure @escaping @Sendable () -> String) async"
+    case .writeProgressNote:
+      "write(progress:note:) (@escaping @Sendable (Int) -> Void, @autoclosure @escaping @Sendable () -> String) async"
     case .isolatedTo: "isolated(to:) (isolated any Actor) async"
     case .inherit: "inherit() async"
     case .work: "work() async"
@@ -1298,8 +1298,8 @@ nonisolated enum MultiExportRequirement: Int, MultiDelegateRuntime.DelegateRequi
     case .pack: "pack(_:) (repeat each T) async"
     case .see: "see(_:_:) (some Sequence<Int> & Sendable, (any Error)!) async"
     case .borrowConsume: "borrow(_:consume:) (borrowing String, consuming String) async"
-    case .writeDoneNote:
-      "write(done:note:) (@escaping @Sendable (Int) -> Void, @autoclosure @escaping @Sendable () -> String) async"
+    case .writeProgressNote:
+      "write(progress:note:) (@escaping @Sendable (Int) -> Void, @autoclosure @escaping @Sendable () -> String) async"
     case .isolatedTo: "isolated(to:) (isolated any Actor) async"
     case .inherit: "inherit() async"
     case .work: "work() async"

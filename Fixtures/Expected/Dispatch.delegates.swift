@@ -30,9 +30,12 @@ protocol DispatchDelegate: AnyObject {
 /// Passes the calls of `DispatchDelegate` on to any number of delegates.
 ///
 /// Generated from `Dispatch.delegates.json`.
-final class MultiDispatchDelegate: DispatchDelegate {
+final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiDispatchDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any DispatchDelegate...) {
@@ -57,13 +60,11 @@ final class MultiDispatchDelegate: DispatchDelegate {
 
   func tellOrElse(_ log: Log) {
     var responders = delegates.responders(to: .tellOrElse)
-    guard let delegate = responders.next() else {
-      log.note("nobody")
-      return
-    }
-    delegate.tellOrElse(log)
     while let delegate = responders.next() {
       delegate.tellOrElse(log)
+    }
+    if !responders.hasFoundResponder {
+      log.note("nobody")
     }
   }
 
@@ -240,6 +241,28 @@ nonisolated enum MultiDispatchDelegateRequirement: Int, MultiDelegateRuntime.Del
   case visit
 
   static var notifications: [Self] { [.tell, .tellOrElse, .loadTelling, .visit] }
+
+  var signature: String {
+    switch self {
+    case .tell: "tell(_:) (String)"
+    case .tellOne: "tellOne(_:) (String)"
+    case .tellOrElse: "tellOrElse(_:) (Log)"
+    case .tellOneOrElse: "tellOneOrElse(_:) (Log)"
+    case .tellOrTrap: "tellOrTrap()"
+    case .askAll: "askAll(_:) (String)"
+    case .askOne: "askOne(_:) (String)"
+    case .askAllMaybe: "askAllMaybe()"
+    case .askOneMaybe: "askOneMaybe()"
+    case .askUntilSomebodyKnows: "askUntilSomebodyKnows()"
+    case .askTwiceOptional: "askTwiceOptional()"
+    case .title: "title"
+    case .volume: "volume"
+    case .hint: "hint"
+    case .finishThen: "finish(then:) (@escaping (Int) -> Void)"
+    case .loadTelling: "load(telling:) (((Int) -> Void)?)"
+    case .visit: "visit(_:) ((Int) -> Void)"
+    }
+  }
 }
 
 /// The delegates of a `MultiDispatchDelegate`.

@@ -163,7 +163,7 @@ nonisolated enum MultiSaveDelegateRequirement: Int, MultiDelegateRuntime.Delegat
     case .explain: "explain()"
     case .run: "run(_:) (() throws(E) -> Void)"
     case .saveOrFail: "saveOrFail()"
-    case .finishThen: "finish(_:then:) (inout Int, @escaping () -> Void)"
+    case .finishTelling: "finish(_:telling:) (inout Int, @escaping () -> Void)"
     }
   }
 }

@@ -28,9 +28,14 @@ public protocol PlayerEventsDelegate: AnyObject {
 /// Passes the calls of `PlayerEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
+public final class MultiPlayerEventsDelegate:
+  PlayerEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiPlayerEventsDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any PlayerEventsDelegate...) {
@@ -45,8 +50,9 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
 
   /// The notifications of `PlayerEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   public func events(
@@ -63,25 +69,28 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
     #if DEBUG || !DEBUG
     requirements.append(.playerDidRewind)
     #endif
-    return delegates.events(
-      of: requirements,
-      bufferingPolicy: bufferingPolicy
-    ) { MultiPlayerEventsDelegateEventListener($0) }
+    return delegates.events(of: requirements, bufferingPolicy: bufferingPolicy)
   }
 
   public func playerDidStart(_ track: String) {
+    let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidStart(track)) }
     for delegate in delegates.responders(to: .playerDidStart) {
       delegate.playerDidStart(track)
     }
   }
 
   public func playerDidStop() {
+    let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidStop) }
     for delegate in delegates.responders(to: .playerDidStop) {
       delegate.playerDidStop()
     }
   }
 
   public func player(_ name: String, didAdvanceTo seconds: Double) {
+    let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -89,6 +98,8 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
 
   #if DEBUG || !DEBUG
   public func playerDidRewind(_ mark: Int!) {
+    let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidRewind(mark)) }
     for delegate in delegates.responders(to: .playerDidRewind) {
       delegate.playerDidRewind(mark)
     }
@@ -102,12 +113,16 @@ public final class MultiPlayerEventsDelegate: PlayerEventsDelegate {
   }
 
   @available(macOS 26, iOS 26, *) public func playerDidFadeOut() {
+    let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidFadeOut) }
     for delegate in delegates.responders(to: .playerDidFadeOut) {
       delegate.playerDidFadeOut()
     }
   }
 
   @available(*, deprecated) public func playerDidSkip(_ count: Int) {
+    let streams = delegates.eventStreams(of: MultiPlayerEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidSkip(count)) }
     for delegate in delegates.responders(to: .playerDidSkip) {
       delegate.playerDidSkip(count)
     }
@@ -200,6 +215,25 @@ nonisolated public enum MultiPlayerEventsDelegateRequirement:
     #endif
     return notifications
   }
+
+  public var signature: String {
+    switch self {
+    case .playerDidStart: "playerDidStart(_:) (String)"
+    case .playerDidStop: "playerDidStop()"
+    case .playerDidAdvanceTo: "player(_:didAdvanceTo:) (String, Double)"
+    #if DEBUG || !DEBUG
+    case .playerDidRewind: "playerDidRewind(_:) (Int!)"
+    #endif
+    case .playerDidFadeTo: "playerDidFade(to:) (Double)"
+    case .playerDidFadeOut: "playerDidFadeOut()"
+    case .playerDidSkip: "playerDidSkip(_:) (Int)"
+    case .playerDidLoad: "playerDidLoad(_:) (AnyObject)"
+    case .playerFill: "player(fill:) (inout [Int])"
+    case .playerTell: "player(tell:) (@escaping () -> Void)"
+    case .volume: "volume"
+    case .`subscript`: "subscript(_:) (Int)"
+    }
+  }
 }
 
 /// A notification of `PlayerEventsDelegate`, with its arguments.
@@ -241,76 +275,6 @@ nonisolated public struct MultiPlayerEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiPlayerEventsDelegate` that turns calls into events.
-private final class MultiPlayerEventsDelegateEventListener: PlayerEventsDelegate {
-  private let continuation: AsyncStream<MultiPlayerEventsDelegateEvent>.Continuation
-
-  init(_ continuation: AsyncStream<MultiPlayerEventsDelegateEvent>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  func playerDidStart(_ track: String) {
-    continuation.yield(.playerDidStart(track))
-  }
-
-  func playerDidStop() {
-    continuation.yield(.playerDidStop)
-  }
-
-  func player(_ name: String, didAdvanceTo seconds: Double) {
-    continuation.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds))
-  }
-
-  #if DEBUG || !DEBUG
-  func playerDidRewind(_ mark: Int!) {
-    continuation.yield(.playerDidRewind(mark))
-  }
-  #endif
-
-  @available(macOS 26, iOS 26, *) func playerDidFade(to volume: Double) {
-    preconditionFailure("not an event")
-  }
-
-  @available(macOS 26, iOS 26, *) func playerDidFadeOut() {
-    continuation.yield(.playerDidFadeOut)
-  }
-
-  @available(*, deprecated) func playerDidSkip(_ count: Int) {
-    continuation.yield(.playerDidSkip(count))
-  }
-
-  func playerDidLoad(_ media: AnyObject) {
-    preconditionFailure("not an event")
-  }
-
-  func player(fill buffer: inout [Int]) {
-    preconditionFailure("not an event")
-  }
-
-  func player(tell progress: @escaping () -> Void) {
-    preconditionFailure("not an event")
-  }
-
-  var volume: Int {
-    get {
-      preconditionFailure("not an event")
-    }
-    set {
-      preconditionFailure("not an event")
-    }
-  }
-
-  subscript(index: Int) -> String? {
-    get throws {
-      preconditionFailure("not an event")
-    }
-  }
-}
-
 public protocol JukeboxEventsDelegate: PlayerEventsDelegate {
   func jukebox(in: Int, in other: Int, didPlay songs: [String]) async throws
 }
@@ -318,9 +282,14 @@ public protocol JukeboxEventsDelegate: PlayerEventsDelegate {
 /// Passes the calls of `JukeboxEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
+public final class MultiJukeboxEventsDelegate:
+  JukeboxEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   public let delegates: MultiJukeboxEventsDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   public init(weakly delegates: any JukeboxEventsDelegate...) {
@@ -335,8 +304,9 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
 
   /// The notifications of `JukeboxEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   public func events(
@@ -354,25 +324,28 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
     #if DEBUG || !DEBUG
     requirements.append(.playerDidRewind)
     #endif
-    return delegates.events(
-      of: requirements,
-      bufferingPolicy: bufferingPolicy
-    ) { MultiJukeboxEventsDelegateEventListener($0) }
+    return delegates.events(of: requirements, bufferingPolicy: bufferingPolicy)
   }
 
   public func playerDidStart(_ track: String) {
+    let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidStart(track)) }
     for delegate in delegates.responders(to: .playerDidStart) {
       delegate.playerDidStart(track)
     }
   }
 
   public func playerDidStop() {
+    let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidStop) }
     for delegate in delegates.responders(to: .playerDidStop) {
       delegate.playerDidStop()
     }
   }
 
   public func player(_ name: String, didAdvanceTo seconds: Double) {
+    let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -380,6 +353,8 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
 
   #if DEBUG || !DEBUG
   public func playerDidRewind(_ mark: Int!) {
+    let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidRewind(mark)) }
     for delegate in delegates.responders(to: .playerDidRewind) {
       delegate.playerDidRewind(mark)
     }
@@ -393,12 +368,16 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
   }
 
   @available(macOS 26, iOS 26, *) public func playerDidFadeOut() {
+    let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidFadeOut) }
     for delegate in delegates.responders(to: .playerDidFadeOut) {
       delegate.playerDidFadeOut()
     }
   }
 
   @available(*, deprecated) public func playerDidSkip(_ count: Int) {
+    let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
+    defer { streams.yield(.playerDidSkip(count)) }
     for delegate in delegates.responders(to: .playerDidSkip) {
       delegate.playerDidSkip(count)
     }
@@ -446,6 +425,8 @@ public final class MultiJukeboxEventsDelegate: JukeboxEventsDelegate {
   }
 
   public func jukebox(in: Int, in other: Int, didPlay songs: [String]) async throws {
+    let streams = delegates.eventStreams(of: MultiJukeboxEventsDelegateEvent.self)
+    defer { streams.yield(.jukeboxInInDidPlay(in: `in`, other, didPlay: songs)) }
     for delegate in delegates.responders(to: .jukeboxInInDidPlay) {
       try await delegate.jukebox(in: `in`, in: other, didPlay: songs)
     }
@@ -499,6 +480,26 @@ nonisolated public enum MultiJukeboxEventsDelegateRequirement:
     #endif
     return notifications
   }
+
+  public var signature: String {
+    switch self {
+    case .playerDidStart: "playerDidStart(_:) (String)"
+    case .playerDidStop: "playerDidStop()"
+    case .playerDidAdvanceTo: "player(_:didAdvanceTo:) (String, Double)"
+    #if DEBUG || !DEBUG
+    case .playerDidRewind: "playerDidRewind(_:) (Int!)"
+    #endif
+    case .playerDidFadeTo: "playerDidFade(to:) (Double)"
+    case .playerDidFadeOut: "playerDidFadeOut()"
+    case .playerDidSkip: "playerDidSkip(_:) (Int)"
+    case .playerDidLoad: "playerDidLoad(_:) (AnyObject)"
+    case .playerFill: "player(fill:) (inout [Int])"
+    case .playerTell: "player(tell:) (@escaping () -> Void)"
+    case .volume: "volume"
+    case .`subscript`: "subscript(_:) (Int)"
+    case .jukeboxInInDidPlay: "jukebox(in:in:didPlay:) (Int, Int, [String]) async"
+    }
+  }
 }
 
 /// A notification of `JukeboxEventsDelegate`, with its arguments.
@@ -542,80 +543,6 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiJukeboxEventsDelegate` that turns calls into events.
-private final class MultiJukeboxEventsDelegateEventListener: JukeboxEventsDelegate {
-  private let continuation: AsyncStream<MultiJukeboxEventsDelegateEvent>.Continuation
-
-  init(_ continuation: AsyncStream<MultiJukeboxEventsDelegateEvent>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  func playerDidStart(_ track: String) {
-    continuation.yield(.playerDidStart(track))
-  }
-
-  func playerDidStop() {
-    continuation.yield(.playerDidStop)
-  }
-
-  func player(_ name: String, didAdvanceTo seconds: Double) {
-    continuation.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds))
-  }
-
-  #if DEBUG || !DEBUG
-  func playerDidRewind(_ mark: Int!) {
-    continuation.yield(.playerDidRewind(mark))
-  }
-  #endif
-
-  @available(macOS 26, iOS 26, *) func playerDidFade(to volume: Double) {
-    preconditionFailure("not an event")
-  }
-
-  @available(macOS 26, iOS 26, *) func playerDidFadeOut() {
-    continuation.yield(.playerDidFadeOut)
-  }
-
-  @available(*, deprecated) func playerDidSkip(_ count: Int) {
-    continuation.yield(.playerDidSkip(count))
-  }
-
-  func playerDidLoad(_ media: AnyObject) {
-    preconditionFailure("not an event")
-  }
-
-  func player(fill buffer: inout [Int]) {
-    preconditionFailure("not an event")
-  }
-
-  func player(tell progress: @escaping () -> Void) {
-    preconditionFailure("not an event")
-  }
-
-  var volume: Int {
-    get {
-      preconditionFailure("not an event")
-    }
-    set {
-      preconditionFailure("not an event")
-    }
-  }
-
-  subscript(index: Int) -> String? {
-    get throws {
-      preconditionFailure("not an event")
-    }
-  }
-
-  func jukebox(in: Int, in other: Int, didPlay songs: [String]) async throws {
-    continuation.yield(.jukeboxInInDidPlay(in: `in`, other, didPlay: songs))
-  }
-}
-
 @MainActor protocol ScreenEventsDelegate: AnyObject {
   func screenDidShow(_ title: String)
   nonisolated func screenDidLog(_ line: borrowing String)
@@ -625,11 +552,16 @@ private final class MultiJukeboxEventsDelegateEventListener: JukeboxEventsDelega
 /// Passes the calls of `ScreenEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-@MainActor final class MultiScreenEventsDelegate: ScreenEventsDelegate {
+@MainActor final class MultiScreenEventsDelegate:
+  ScreenEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   ///
   /// They are `Sendable`, because some requirements are called outside the actor.
   nonisolated let delegates: MultiScreenEventsDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ScreenEventsDelegate & Sendable...) {
@@ -644,27 +576,29 @@ private final class MultiJukeboxEventsDelegateEventListener: JukeboxEventsDelega
 
   /// The notifications of `ScreenEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiScreenEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
   ) -> AsyncStream<MultiScreenEventsDelegateEvent> {
-    delegates.events(
-      of: [.screenDidShow, .screenDidLog],
-      bufferingPolicy: bufferingPolicy
-    ) { MultiScreenEventsDelegateEventListener($0) }
+    delegates.events(of: [.screenDidShow, .screenDidLog], bufferingPolicy: bufferingPolicy)
   }
 
   func screenDidShow(_ title: String) {
+    let streams = delegates.eventStreams(of: MultiScreenEventsDelegateEvent.self)
+    defer { streams.yield(.screenDidShow(title)) }
     for delegate in delegates.responders(to: .screenDidShow) {
       delegate.screenDidShow(title)
     }
   }
 
   nonisolated func screenDidLog(_ line: borrowing String) {
+    let streams = delegates.eventStreams(of: MultiScreenEventsDelegateEvent.self)
+    defer { streams.yield(.screenDidLog(copy line)) }
     for delegate in delegates.responders(to: .screenDidLog) {
       delegate.screenDidLog(line)
     }
@@ -697,6 +631,14 @@ nonisolated enum MultiScreenEventsDelegateRequirement:
   case screenMayHide
 
   static var notifications: [Self] { [.screenDidShow, .screenDidLog] }
+
+  var signature: String {
+    switch self {
+    case .screenDidShow: "screenDidShow(_:) (String)"
+    case .screenDidLog: "screenDidLog(_:) (borrowing String)"
+    case .screenMayHide: "screenMayHide()"
+    }
+  }
 }
 
 /// A notification of `ScreenEventsDelegate`, with its arguments.
@@ -728,31 +670,6 @@ nonisolated struct MultiScreenEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiScreenEventsDelegate` that turns calls into events.
-@MainActor private final class MultiScreenEventsDelegateEventListener: ScreenEventsDelegate {
-  private let continuation: AsyncStream<MultiScreenEventsDelegateEvent>.Continuation
-
-  init(_ continuation: AsyncStream<MultiScreenEventsDelegateEvent>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  func screenDidShow(_ title: String) {
-    continuation.yield(.screenDidShow(title))
-  }
-
-  nonisolated func screenDidLog(_ line: borrowing String) {
-    continuation.yield(.screenDidLog(copy line))
-  }
-
-  func screenMayHide() -> Bool {
-    preconditionFailure("not an event")
-  }
-}
-
 protocol ShelfEventsDelegate<Item>: AnyObject {
   associatedtype Item: Sendable
   func shelfDidTake(_ item: consuming Item) async throws
@@ -763,9 +680,14 @@ protocol ShelfEventsDelegate<Item>: AnyObject {
 /// Passes the calls of `ShelfEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-final class MultiShelfEventsDelegate<Item: Sendable>: ShelfEventsDelegate {
+final class MultiShelfEventsDelegate<Item: Sendable>:
+  ShelfEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiShelfEventsDelegateRegistry<Item>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any ShelfEventsDelegate<Item>...) {
@@ -780,27 +702,29 @@ final class MultiShelfEventsDelegate<Item: Sendable>: ShelfEventsDelegate {
 
   /// The notifications of `ShelfEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiShelfEventsDelegateEvent<Item>>.Continuation.BufferingPolicy
       = .unbounded
   ) -> AsyncStream<MultiShelfEventsDelegateEvent<Item>> {
-    delegates.events(
-      of: [.shelfDidTake, .shelfDidSort],
-      bufferingPolicy: bufferingPolicy
-    ) { MultiShelfEventsDelegateEventListener<Item>($0) }
+    delegates.events(of: [.shelfDidTake, .shelfDidSort], bufferingPolicy: bufferingPolicy)
   }
 
   func shelfDidTake(_ item: consuming Item) async throws {
+    let streams = delegates.eventStreams(of: MultiShelfEventsDelegateEvent<Item>.self)
+    defer { streams.yield(.shelfDidTake(copy item)) }
     for delegate in delegates.responders(to: .shelfDidTake) {
       try await delegate.shelfDidTake(copy item)
     }
   }
 
   func shelfDidSort(_ items: [Item]) {
+    let streams = delegates.eventStreams(of: MultiShelfEventsDelegateEvent<Item>.self)
+    defer { streams.yield(.shelfDidSort(items)) }
     for delegate in delegates.responders(to: .shelfDidSort) {
       delegate.shelfDidSort(items)
     }
@@ -832,6 +756,14 @@ nonisolated enum MultiShelfEventsDelegateRequirement:
   case shelfDidKeep
 
   static var notifications: [Self] { [.shelfDidTake, .shelfDidSort, .shelfDidKeep] }
+
+  var signature: String {
+    switch self {
+    case .shelfDidTake: "shelfDidTake(_:) (consuming Item) async"
+    case .shelfDidSort: "shelfDidSort(_:) ([Item])"
+    case .shelfDidKeep: "shelfDidKeep(_:) (T)"
+    }
+  }
 }
 
 /// A notification of `ShelfEventsDelegate`, with its arguments.
@@ -863,31 +795,6 @@ nonisolated struct MultiShelfEventsDelegateReference<Item: Sendable>:
   }
 }
 
-/// A delegate of a `MultiShelfEventsDelegate` that turns calls into events.
-private final class MultiShelfEventsDelegateEventListener<Item: Sendable>: ShelfEventsDelegate {
-  private let continuation: AsyncStream<MultiShelfEventsDelegateEvent<Item>>.Continuation
-
-  init(_ continuation: AsyncStream<MultiShelfEventsDelegateEvent<Item>>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  func shelfDidTake(_ item: consuming Item) async throws {
-    continuation.yield(.shelfDidTake(item))
-  }
-
-  func shelfDidSort(_ items: [Item]) {
-    continuation.yield(.shelfDidSort(items))
-  }
-
-  func shelfDidKeep<T>(_ value: T) {
-    preconditionFailure("not an event")
-  }
-}
-
 protocol TintEventsDelegate {
   func tintDidChange(to tint: Int)
   var tint: Int? { get }
@@ -896,9 +803,12 @@ protocol TintEventsDelegate {
 /// Passes the calls of `TintEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-final class MultiTintEventsDelegate: TintEventsDelegate {
+final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.DelegateForwarder {
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiTintEventsDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any TintEventsDelegate & AnyObject...) {
@@ -913,21 +823,21 @@ final class MultiTintEventsDelegate: TintEventsDelegate {
 
   /// The notifications of `TintEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiTintEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
   ) -> AsyncStream<MultiTintEventsDelegateEvent> {
-    delegates.events(
-      of: [.tintDidChangeTo],
-      bufferingPolicy: bufferingPolicy
-    ) { MultiTintEventsDelegateEventListener($0) }
+    delegates.events(of: [.tintDidChangeTo], bufferingPolicy: bufferingPolicy)
   }
 
   func tintDidChange(to tint: Int) {
+    let streams = delegates.eventStreams(of: MultiTintEventsDelegateEvent.self)
+    defer { streams.yield(.tintDidChangeTo(to: tint)) }
     for delegate in delegates.responders(to: .tintDidChangeTo) {
       delegate.tintDidChange(to: tint)
     }
@@ -956,6 +866,13 @@ nonisolated enum MultiTintEventsDelegateRequirement: Int, MultiDelegateRuntime.D
   case tint
 
   static var notifications: [Self] { [.tintDidChangeTo] }
+
+  var signature: String {
+    switch self {
+    case .tintDidChangeTo: "tintDidChange(to:) (Int)"
+    case .tint: "tint"
+    }
+  }
 }
 
 /// A notification of `TintEventsDelegate`, with its arguments.
@@ -1015,27 +932,6 @@ private final class MultiTintEventsDelegateValue: TintEventsDelegate {
   }
 }
 
-/// A delegate of a `MultiTintEventsDelegate` that turns calls into events.
-private final class MultiTintEventsDelegateEventListener: TintEventsDelegate {
-  private let continuation: AsyncStream<MultiTintEventsDelegateEvent>.Continuation
-
-  init(_ continuation: AsyncStream<MultiTintEventsDelegateEvent>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  func tintDidChange(to tint: Int) {
-    continuation.yield(.tintDidChangeTo(to: tint))
-  }
-
-  var tint: Int? {
-    preconditionFailure("not an event")
-  }
-}
-
 nonisolated protocol WireEventsDelegate: AnyObject, Sendable {
   func wireDidCarry(_ story: String)
   func wireWillClose()
@@ -1050,9 +946,14 @@ nonisolated extension WireEventsDelegate {
 /// Passes the calls of `WireEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-nonisolated final class MultiWireEventsDelegate: WireEventsDelegate {
+nonisolated final class MultiWireEventsDelegate:
+  WireEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiWireEventsDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any WireEventsDelegate...) {
@@ -1067,23 +968,23 @@ nonisolated final class MultiWireEventsDelegate: WireEventsDelegate {
 
   /// The notifications of `WireEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiWireEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
   ) -> AsyncStream<MultiWireEventsDelegateEvent> {
-    delegates.events(
-      of: [.wireDidCarry, .wireWillClose],
-      bufferingPolicy: bufferingPolicy
-    ) { MultiWireEventsDelegateEventListener($0) }
+    delegates.events(of: [.wireDidCarry, .wireWillClose], bufferingPolicy: bufferingPolicy)
   }
 
   // `SentToQueue` makes the compiler report types that cannot be sent to a queue.
 
   func wireDidCarry(_ story: String) {
+    let streams = delegates.eventStreams(of: MultiWireEventsDelegateEvent.self)
+    defer { streams.yield(.wireDidCarry(story)) }
     _ = MultiDelegateRuntime.SentToQueue<String>.self
     for responder in delegates.queuedResponders(to: .wireDidCarry) {
       responder.enqueue { $0.wireDidCarry(story) }
@@ -1091,6 +992,8 @@ nonisolated final class MultiWireEventsDelegate: WireEventsDelegate {
   }
 
   func wireWillClose() {
+    let streams = delegates.eventStreams(of: MultiWireEventsDelegateEvent.self)
+    defer { streams.yield(.wireWillClose) }
     for responder in delegates.queuedResponders(to: .wireWillClose) {
       responder.enqueue { $0.wireWillClose() }
     }
@@ -1123,6 +1026,14 @@ nonisolated enum MultiWireEventsDelegateRequirement: Int, MultiDelegateRuntime.D
   case sequence
 
   static var notifications: [Self] { [.wireDidCarry, .wireWillClose] }
+
+  var signature: String {
+    switch self {
+    case .wireDidCarry: "wireDidCarry(_:) (String)"
+    case .wireWillClose: "wireWillClose()"
+    case .sequence: "sequence()"
+    }
+  }
 }
 
 /// A notification of `WireEventsDelegate`, with its arguments.
@@ -1156,31 +1067,6 @@ nonisolated struct MultiWireEventsDelegateReference:
   }
 }
 
-/// A delegate of a `MultiWireEventsDelegate` that turns calls into events.
-nonisolated private final class MultiWireEventsDelegateEventListener: WireEventsDelegate {
-  private let continuation: AsyncStream<MultiWireEventsDelegateEvent>.Continuation
-
-  init(_ continuation: AsyncStream<MultiWireEventsDelegateEvent>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  func wireDidCarry(_ story: String) {
-    continuation.yield(.wireDidCarry(story))
-  }
-
-  func wireWillClose() {
-    continuation.yield(.wireWillClose)
-  }
-
-  func sequence() -> [Int] {
-    preconditionFailure("not an event")
-  }
-}
-
 #if canImport(ObjectiveC)
 @objc protocol PanelEventsDelegate: NSObjectProtocol {
   @objc(panelDidOpen:) func panelDidOpen(_ name: String)
@@ -1192,13 +1078,18 @@ nonisolated private final class MultiWireEventsDelegateEventListener: WireEvents
 /// Passes the calls of `PanelEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
+final class MultiPanelEventsDelegate:
+  NSObject, PanelEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelEventsDelegateRegistry
 
   /// The part of `delegates` that any thread may use, to remove a delegate in its `deinit`.
   nonisolated let nonisolatedDelegates:
     MultiDelegateRuntime.NonisolatedDelegates<MultiPanelEventsDelegateReference>
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PanelEventsDelegate...) {
@@ -1223,27 +1114,29 @@ final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
 
   /// The notifications of `PanelEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
   ) -> AsyncStream<MultiPanelEventsDelegateEvent> {
-    delegates.events(
-      of: [.panelDidOpen, .panelDidMove],
-      bufferingPolicy: bufferingPolicy
-    ) { MultiPanelEventsDelegateEventListener($0) }
+    delegates.events(of: [.panelDidOpen, .panelDidMove], bufferingPolicy: bufferingPolicy)
   }
 
   @objc(panelDidOpen:) func panelDidOpen(_ name: String) {
+    let streams = delegates.eventStreams(of: MultiPanelEventsDelegateEvent.self)
+    defer { streams.yield(.panelDidOpen(name)) }
     for delegate in delegates.responders(to: .panelDidOpen) {
       delegate.panelDidOpen(name)
     }
   }
 
   func panelDidMove() {
+    let streams = delegates.eventStreams(of: MultiPanelEventsDelegateEvent.self)
+    defer { streams.yield(.panelDidMove) }
     for delegate in delegates.responders(to: .panelDidMove) {
       delegate.panelDidMove?()
     }
@@ -1307,31 +1200,6 @@ nonisolated struct MultiPanelEventsDelegateReference:
     return delegate.responds(to: selector)
   }
 }
-
-/// A delegate of a `MultiPanelEventsDelegate` that turns calls into events.
-private final class MultiPanelEventsDelegateEventListener: NSObject, PanelEventsDelegate {
-  private let continuation: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation
-
-  init(_ continuation: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  @objc(panelDidOpen:) func panelDidOpen(_ name: String) {
-    continuation.yield(.panelDidOpen(name))
-  }
-
-  func panelDidMove() {
-    continuation.yield(.panelDidMove)
-  }
-
-  func panelWidth() -> Int {
-    preconditionFailure("not an event")
-  }
-}
 #else
 protocol PanelEventsDelegate: NSObjectProtocol {
   func panelDidOpen(_ name: String)
@@ -1352,9 +1220,14 @@ extension PanelEventsDelegate {
 /// Passes the calls of `PanelEventsDelegate` on to any number of delegates.
 ///
 /// Generated from `Events.delegates.json`.
-final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
+final class MultiPanelEventsDelegate:
+  NSObject, PanelEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPanelEventsDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PanelEventsDelegate...) {
@@ -1370,27 +1243,29 @@ final class MultiPanelEventsDelegate: NSObject, PanelEventsDelegate {
 
   /// The notifications of `PanelEventsDelegate` from now on, as an asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
     bufferingPolicy: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
   ) -> AsyncStream<MultiPanelEventsDelegateEvent> {
-    delegates.events(
-      of: [.panelDidOpen, .panelDidMove],
-      bufferingPolicy: bufferingPolicy
-    ) { MultiPanelEventsDelegateEventListener($0) }
+    delegates.events(of: [.panelDidOpen, .panelDidMove], bufferingPolicy: bufferingPolicy)
   }
 
   func panelDidOpen(_ name: String) {
+    let streams = delegates.eventStreams(of: MultiPanelEventsDelegateEvent.self)
+    defer { streams.yield(.panelDidOpen(name)) }
     for delegate in delegates.responders(to: .panelDidOpen) {
       delegate.panelDidOpen(name)
     }
   }
 
   func panelDidMove() {
+    let streams = delegates.eventStreams(of: MultiPanelEventsDelegateEvent.self)
+    defer { streams.yield(.panelDidMove) }
     for delegate in delegates.responders(to: .panelDidMove) {
       delegate.panelDidMove()
     }
@@ -1427,35 +1302,6 @@ nonisolated struct MultiPanelEventsDelegateReference:
     ObjectIdentifier(delegate)
   }
 }
-
-/// A delegate of a `MultiPanelEventsDelegate` that turns calls into events.
-private final class MultiPanelEventsDelegateEventListener: NSObject, PanelEventsDelegate {
-  private let continuation: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation
-
-  init(_ continuation: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  func panelDidOpen(_ name: String) {
-    continuation.yield(.panelDidOpen(name))
-  }
-
-  func panelDidMove() {
-    continuation.yield(.panelDidMove)
-  }
-
-  func panelMayClose() -> Bool {
-    preconditionFailure("not an event")
-  }
-
-  func panelWidth() -> Int {
-    preconditionFailure("not an event")
-  }
-}
 #endif
 
 /// The requirements of `PanelEventsDelegate`.
@@ -1472,6 +1318,15 @@ nonisolated enum MultiPanelEventsDelegateRequirement:
   case panelWidth
 
   static var notifications: [Self] { [.panelDidOpen, .panelDidMove] }
+
+  var signature: String {
+    switch self {
+    case .panelDidOpen: "panelDidOpen(_:) (String)"
+    case .panelDidMove: "panelDidMove()"
+    case .panelMayClose: "panelMayClose()"
+    case .panelWidth: "panelWidth()"
+    }
+  }
 }
 
 /// A notification of `PanelEventsDelegate`, with its arguments.
@@ -1490,9 +1345,14 @@ typealias MultiPanelEventsDelegateRegistry =
 /// delegates.
 ///
 /// Generated from `Events.delegates.json`.
-final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
+final class MultiStageEvents:
+  PlayerEventsDelegate, TintEventsDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiStageEventsRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PlayerEventsDelegate...) {
@@ -1508,8 +1368,9 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
   /// The notifications of `PlayerEventsDelegate` and `TintEventsDelegate` from now on, as an
   /// asynchronous sequence.
   ///
-  /// The sequence is registered behind the present delegates. A call returns after its event is in
-  /// the buffer. The sequence ends when the forwarder is deallocated, or with `removeAll()`.
+  /// The sequence hears each call after the delegates, and answers none. A call returns after its
+  /// event is in the buffer. The sequence ends when the forwarder is deallocated, or with
+  /// `removeAll()`.
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
@@ -1526,25 +1387,28 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
     #if DEBUG || !DEBUG
     requirements.append(.playerDidRewind)
     #endif
-    return delegates.events(
-      of: requirements,
-      bufferingPolicy: bufferingPolicy
-    ) { MultiStageEventsEventListener($0) }
+    return delegates.events(of: requirements, bufferingPolicy: bufferingPolicy)
   }
 
   func playerDidStart(_ track: String) {
+    let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
+    defer { streams.yield(.playerDidStart(track)) }
     for delegate in delegates.responders(to: .playerDidStart) {
       delegate.playerDidStart(track)
     }
   }
 
   func playerDidStop() {
+    let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
+    defer { streams.yield(.playerDidStop) }
     for delegate in delegates.responders(to: .playerDidStop) {
       delegate.playerDidStop()
     }
   }
 
   func player(_ name: String, didAdvanceTo seconds: Double) {
+    let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
+    defer { streams.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds)) }
     for delegate in delegates.responders(to: .playerDidAdvanceTo) {
       delegate.player(name, didAdvanceTo: seconds)
     }
@@ -1552,6 +1416,8 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
 
   #if DEBUG || !DEBUG
   func playerDidRewind(_ mark: Int!) {
+    let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
+    defer { streams.yield(.playerDidRewind(mark)) }
     for delegate in delegates.responders(to: .playerDidRewind) {
       delegate.playerDidRewind(mark)
     }
@@ -1565,12 +1431,16 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
   }
 
   @available(macOS 26, iOS 26, *) func playerDidFadeOut() {
+    let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
+    defer { streams.yield(.playerDidFadeOut) }
     for delegate in delegates.responders(to: .playerDidFadeOut) {
       delegate.playerDidFadeOut()
     }
   }
 
   @available(*, deprecated) func playerDidSkip(_ count: Int) {
+    let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
+    defer { streams.yield(.playerDidSkip(count)) }
     for delegate in delegates.responders(to: .playerDidSkip) {
       delegate.playerDidSkip(count)
     }
@@ -1618,6 +1488,8 @@ final class MultiStageEvents: PlayerEventsDelegate, TintEventsDelegate {
   }
 
   func tintDidChange(to tint: Int) {
+    let streams = delegates.eventStreams(of: MultiStageEventsEvent.self)
+    defer { streams.yield(.tintDidChangeTo(to: tint)) }
     for delegate in delegates.responders(
       to: .tintDidChangeTo,
       as: MultiStageEventsAsTintEventsDelegate.self
@@ -1680,6 +1552,27 @@ nonisolated enum MultiStageEventsRequirement: Int, MultiDelegateRuntime.Delegate
     notifications.append(.playerDidRewind)
     #endif
     return notifications
+  }
+
+  var signature: String {
+    switch self {
+    case .playerDidStart: "playerDidStart(_:) (String)"
+    case .playerDidStop: "playerDidStop()"
+    case .playerDidAdvanceTo: "player(_:didAdvanceTo:) (String, Double)"
+    #if DEBUG || !DEBUG
+    case .playerDidRewind: "playerDidRewind(_:) (Int!)"
+    #endif
+    case .playerDidFadeTo: "playerDidFade(to:) (Double)"
+    case .playerDidFadeOut: "playerDidFadeOut()"
+    case .playerDidSkip: "playerDidSkip(_:) (Int)"
+    case .playerDidLoad: "playerDidLoad(_:) (AnyObject)"
+    case .playerFill: "player(fill:) (inout [Int])"
+    case .playerTell: "player(tell:) (@escaping () -> Void)"
+    case .volume: "volume"
+    case .`subscript`: "subscript(_:) (Int)"
+    case .tintDidChangeTo: "tintDidChange(to:) (Int)"
+    case .tint: "tint"
+    }
   }
 }
 
@@ -1757,83 +1650,5 @@ nonisolated private enum MultiStageEventsAsTintEventsDelegate: MultiDelegateRunt
     of reference: MultiStageEventsReference
   ) -> (any TintEventsDelegate & AnyObject)? {
     reference.tintEventsDelegate
-  }
-}
-
-/// A delegate of a `MultiStageEvents` that turns calls into events.
-private final class MultiStageEventsEventListener: PlayerEventsDelegate, TintEventsDelegate {
-  private let continuation: AsyncStream<MultiStageEventsEvent>.Continuation
-
-  init(_ continuation: AsyncStream<MultiStageEventsEvent>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
-  }
-
-  func playerDidStart(_ track: String) {
-    continuation.yield(.playerDidStart(track))
-  }
-
-  func playerDidStop() {
-    continuation.yield(.playerDidStop)
-  }
-
-  func player(_ name: String, didAdvanceTo seconds: Double) {
-    continuation.yield(.playerDidAdvanceTo(name, didAdvanceTo: seconds))
-  }
-
-  #if DEBUG || !DEBUG
-  func playerDidRewind(_ mark: Int!) {
-    continuation.yield(.playerDidRewind(mark))
-  }
-  #endif
-
-  @available(macOS 26, iOS 26, *) func playerDidFade(to volume: Double) {
-    preconditionFailure("not an event")
-  }
-
-  @available(macOS 26, iOS 26, *) func playerDidFadeOut() {
-    continuation.yield(.playerDidFadeOut)
-  }
-
-  @available(*, deprecated) func playerDidSkip(_ count: Int) {
-    continuation.yield(.playerDidSkip(count))
-  }
-
-  func playerDidLoad(_ media: AnyObject) {
-    preconditionFailure("not an event")
-  }
-
-  func player(fill buffer: inout [Int]) {
-    preconditionFailure("not an event")
-  }
-
-  func player(tell progress: @escaping () -> Void) {
-    preconditionFailure("not an event")
-  }
-
-  var volume: Int {
-    get {
-      preconditionFailure("not an event")
-    }
-    set {
-      preconditionFailure("not an event")
-    }
-  }
-
-  subscript(index: Int) -> String? {
-    get throws {
-      preconditionFailure("not an event")
-    }
-  }
-
-  func tintDidChange(to tint: Int) {
-    continuation.yield(.tintDidChangeTo(to: tint))
-  }
-
-  var tint: Int? {
-    preconditionFailure("not an event")
   }
 }

@@ -1126,7 +1126,14 @@ nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>:
   }
 
   /// Not available, because each delegate is added with the requirements that it handles.
-  @available(*, unavailable, message: "add delegates with 'delegates.add(_:handling:)'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      add delegates with 'delegates.add(_:handling:)', \
+      because a default implementation could answer for a delegate
+      """
+  )
   convenience init(weakly _: Any...) {
     self.init()
   }
@@ -1211,7 +1218,14 @@ extension MultiDelegateRuntime.DelegateRegistry {
   }
 
   /// Not available, because the requirements that `value` handles are missing.
-  @available(*, unavailable, message: "say which requirements it handles: 'handling: .all'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the value implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   func add<Item: Sendable>(
     retaining value: some QueuedGaugeDelegate<Item>

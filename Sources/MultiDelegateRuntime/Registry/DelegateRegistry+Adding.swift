@@ -465,7 +465,14 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
 
 extension DelegateRegistry where Reference: QueuedValueDelegateReference {
   /// Not available without `handling:`.
-  @available(*, unavailable, message: "pass 'handling: .all', '.notifications' or a set")
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
   @discardableResult
   @_disfavoredOverload
   public func add(

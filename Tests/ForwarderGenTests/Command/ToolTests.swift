@@ -46,7 +46,7 @@ struct ToolTests {
       ]
     )
     let text = try folder.text(of: "Out/Good.delegates.swift")
-    #expect(text.contains("final class MultiGoodDelegate: GoodDelegate {"))
+    #expect(text.contains("final class MultiGoodDelegate: GoodDelegate, "))
     #expect(text.contains("#sourceLocation(file: \"Good.delegates.json\", line: 4)"))
   }
 

@@ -84,7 +84,7 @@ struct FileEmitterTests {
     )
     #expect(!text.contains("protocol A"))
     #expect(text.contains("\nprotocol B: A {}\n"))
-    #expect(text.contains("\nfinal class MultiB: B {\n"))
+    #expect(text.contains("\nfinal class MultiB: B, MultiDelegateRuntime.DelegateForwarder {\n"))
   }
 
   private static let expected = #"""

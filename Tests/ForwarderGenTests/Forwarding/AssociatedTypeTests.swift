@@ -10,16 +10,20 @@ struct AssociatedTypeTests {
 
   @Test(
     arguments: [
-      ("protocol A<B>: AnyObject", #""associatedtype B""#, "class MultiA<B>: A {"),
-      ("protocol A<B>: AnyObject", #""associatedtype B: C & D""#, "class MultiA<B: C & D>: A {"),
+      ("protocol A<B>: AnyObject", #""associatedtype B""#, "class MultiA<B>: A, "),
+      ("protocol A<B>: AnyObject", #""associatedtype B: C & D""#, "class MultiA<B: C & D>: A, "),
       (
         "protocol A<B, C>: AnyObject where C: Sequence, C.Element == B",
         #""associatedtype B", "associatedtype C""#,
-        "class MultiA<B, C>: A where C: Sequence, C.Element == B {"
+        """
+        class MultiA<B, C>:
+          A, MultiDelegateRuntime.DelegateForwarder where C: Sequence, C.Element == B
+        {
+        """
       ),
       (
         "protocol A<B>: AnyObject where B: D", #""associatedtype B: C where B.E == Int""#,
-        "class MultiA<B: C>: A where B: D, B.E == Int {"
+        "class MultiA<B: C>: A, MultiDelegateRuntime.DelegateForwarder where B: D, B.E == Int {"
       ),
       ("protocol A<B>: AnyObject", #""associatedtype B""#, "weak var delegate: (any A<B>)?"),
       ("protocol A<B>", #""associatedtype B""#, "weak var delegate: (any A<B> & AnyObject)?"),
@@ -104,7 +108,7 @@ struct AssociatedTypeTests {
       ),
       (
         "protocol P: Base { associatedtype B }; protocol Base { associatedtype C: Hashable }", "P",
-        "class MultiP<C: Hashable, B>: MultiPAdopting {"
+        "class MultiP<C: Hashable, B>: MultiPAdopting, "
       ),
     ]
   )
@@ -173,6 +177,11 @@ struct AssociatedTypeTests {
     )
     let heir = declared("protocol C<B>: A where B: Hashable")
     let text = try generatedText(#"{ "version": 1, "protocols": [\#(base), \#(heir)] }"#)
-    #expect(text.contains("final class MultiC<B: Sendable>: C where B: Equatable, B: Hashable {"))
+    let head = """
+      final class MultiC<B: Sendable>:
+        C, MultiDelegateRuntime.DelegateForwarder where B: Equatable, B: Hashable
+      {
+      """
+    #expect(text.contains(head))
   }
 }

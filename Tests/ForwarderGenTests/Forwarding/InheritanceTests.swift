@@ -46,7 +46,7 @@ struct InheritanceTests {
     // Only Apple's platforms have the module.
     if base.hasPrefix("ObjectiveC.") { return }
     let text = try generatedText(spec)
-    #expect(text.contains("final class MultiA: NSObject, A {"))
+    #expect(text.contains("final class MultiA: NSObject, A, "))
     #expect(text.contains("    super.init()\n"))
   }
 

@@ -133,7 +133,7 @@ struct NameTests {
     let text = try generatedText(
       #"{ "version": 1, "protocols": [{ "protocol": "protocol `two words`: AnyObject", "requirements": [] }] }"#
     )
-    #expect(text.contains("final class `Multitwo words`: `two words` {"))
+    #expect(text.contains("final class `Multitwo words`: `two words`, "))
     #expect(text.contains("let delegates: `Multitwo wordsRegistry`\n"))
   }
 }

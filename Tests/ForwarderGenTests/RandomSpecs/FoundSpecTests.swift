@@ -167,7 +167,7 @@ extension GeneratedCodeTests {
           """
       ),
       Found(
-        fact: "a package forwarder whose delegates are hidden imports the runtime internally",
+        fact: "a package forwarder whose delegates are hidden",
         protocols: """
           {
             "protocol": "package protocol A", "delegatesProperty": "internal delegates",

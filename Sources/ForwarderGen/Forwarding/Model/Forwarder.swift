@@ -63,14 +63,6 @@ struct Forwarder: Sendable {
     return name
   }
 
-  /// The access with which its declarations use the runtime.
-  ///
-  /// A `package` type may conform to what is imported with less.
-  var runtimeAccess: AccessLevel {
-    let throwsRefusal = composition?.required.isEmpty == true
-    return access == .package && !throwsRefusal ? delegatesAccess : access
-  }
-
   /// Whether registrations may name a queue.
   let hasQueues: Bool
 

@@ -10,8 +10,8 @@ struct ResolvedSpec: Sendable {
   /// there.
   var runtimeUses: [(access: AccessLevel, condition: String?)] {
     protocols.compactMap { declared in
-      declared.forwarder.map { ($0.runtimeAccess, declared.condition?.text) }
-    } + composites.map { ($0.forwarder.runtimeAccess, $0.condition?.text) }
+      declared.forwarder.map { ($0.access, declared.condition?.text) }
+    } + composites.map { ($0.forwarder.access, $0.condition?.text) }
   }
 }
 
