@@ -18,6 +18,9 @@ public struct QueuedDelegateRound<
     self.round = round
   }
 
+  /// Whether the round has found a delegate that responds.
+  @inlinable public var hasFoundResponder: Bool { round.hasFoundResponder }
+
   /// The next delegate that is alive and responds.
   ///
   /// - Complexity: O(1) and one weak load per registration that is passed.

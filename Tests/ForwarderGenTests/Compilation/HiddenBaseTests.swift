@@ -60,7 +60,11 @@ extension GeneratedCodeTests {
         locatesSource: true
       )
       try #require(generation.diagnostics.flatMap(\.lines) == [])
-      #expect(generation.texts[0].contains("final class MultiHeir: nonisolated Kit.Base, Heir, "))
+      #expect(
+        generation.texts[0].contains(
+          "final class MultiHeir:\n  nonisolated Kit.Base, Heir, MultiDelegateRuntime.DelegateForwarder\n{"
+        )
+      )
       #expect(generation.texts[0].contains("final class All: nonisolated Kit.Base, Other, "))
       try module.compile(
         ["App.delegates.swift": generation.texts[0]],

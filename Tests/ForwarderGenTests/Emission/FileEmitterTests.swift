@@ -194,7 +194,7 @@ struct FileEmitterTests {
         switch self {
         case .news: "news(_:) (News)"
         case .count: "count()"
-        case .title: "title"
+        case .title: "title async"
         }
       }
     }

@@ -140,7 +140,7 @@ struct LineageTests {
     arguments: [
       ("@MainActor protocol A: AnyObject", "protocol B: A", "@MainActor final class MultiB:"),
       ("protocol A: AnyObject, Sendable", "protocol B: A", "CompleteDelegateReference, Sendable"),
-      ("protocol A: NSObjectProtocol", "protocol B: A", "class MultiB: NSObject, B {"),
+      ("protocol A: NSObjectProtocol", "protocol B: A", "class MultiB: NSObject, B, "),
       ("protocol A: AnyObject", "protocol B: A", "weakly delegates: any B...)"),
       ("protocol A", "protocol B: A", "weakly delegates: any B & AnyObject...)"),
       ("nonisolated protocol A: AnyObject", "@MainActor protocol B: A", "  nonisolated func a() {"),

@@ -244,7 +244,7 @@ struct NamingTests {
     #expect(
       run.resolution.lines.first?
         .hasSuffix(
-          "it has 'a(_: T) where T: Comparable' or 'a(_: T) where T.Element == Int, T: Sequence'"
+          "no entry: 'a(_: T) where T: Comparable' or 'a(_: T) where T.Element == Int, T: Sequence'"
         ) == true
     )
   }
