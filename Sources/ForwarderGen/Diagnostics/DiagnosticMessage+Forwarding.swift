@@ -52,6 +52,13 @@ extension DiagnosticMessage {
     )
   }
 
+  static func namedLikeMember(_ name: String) -> Self {
+    Self(
+      .namedLikeMember,
+      "every forwarder has a property '\(name)' of its own: rename this requirement"
+    )
+  }
+
   static func invalidPropertyName(_ name: String) -> Self {
     Self(
       .invalidPropertyName,

@@ -115,6 +115,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case refusedResultOverload
     case earlierDeclaration
     case namedLikeRegistry
+    case namedLikeMember
     case invalidPropertyName
     case unknownPlace
     case misplacedSubject

@@ -44,7 +44,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   /// Sets the forwarder that has this registry, so that it is not added to itself.
   ///
   /// Generated initializers call it once. A forwarder that is its own delegate would call itself
-  /// without end, so adding it is a precondition failure. Longer cycles of forwarders are not detected.
+  /// without end, so adding it is a precondition failure. In a longer circle of forwarders, a search for a
+  /// responder visits each of them once.
   ///
   /// - Lifetime: does not keep the forwarder alive. The registry may outlive it.
   /// - Complexity: O(1).
@@ -91,7 +92,8 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   ///   deallocation itself does *not* call it, because the registry is not notified of deallocations.
   ///
   /// It is called once per operation, even if that changes several delegates. It is not called if
-  /// delegates only change places, or if a provider returns other delegates.
+  /// delegates only change places, if a provider returns other delegates, or if a forwarder among the
+  /// delegates gets other responders.
   ///
   /// - Thread safety: called on the thread of the operation, with no lock held, so it may use the
   ///   registry and the forwarder. When several threads change the registry at once, it may find a

@@ -169,7 +169,7 @@ struct ForwarderEmitter {
     writer.blank()
     emitNonisolatedProperty(&writer)
     writer.doc("What another forwarder asks before it calls this one as its delegate.")
-    let forwarded = style.head("let forwardedDelegates", isolation: .nonisolated)
+    let forwarded = style.head("let \(Forwarder.forwardedProperty)", isolation: .nonisolated)
     writer.line("\(forwarded.text) = \(FileEmitter.runtime).ForwardedDelegates()")
     writer.blank()
     emitInitializer(&writer)

@@ -42,6 +42,9 @@ struct Forwarder: Sendable {
     "nonisolated\(delegatesProperty.capitalizedFirst)"
   }
 
+  /// The property by which other forwarders know it.
+  static let forwardedProperty = "forwardedDelegates"
+
   /// The properties of a forwarder whose registry is called `delegatesProperty`.
   static func properties(of delegatesProperty: String) -> [String] {
     [delegatesProperty, nonisolatedProperty(of: delegatesProperty)]

@@ -40,7 +40,7 @@ struct RequirementResolver {
     let names = declarations.map(\.name.name)
     registryName = parsed.registryName
     memberNames = Set(
-      names + ["responds"] + (registryName.map(Forwarder.properties(of:)) ?? [])
+      names + ["responds", Forwarder.forwardedProperty] + (registryName.map(Forwarder.properties(of:)) ?? [])
     )
     head = parsed.head
     isOwn = parsed.place != .elsewhere
@@ -125,6 +125,12 @@ struct RequirementResolver {
   private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
     let declaration = requirement.declaration
     let taken = registryName.map(Forwarder.properties(of:)) ?? []
+    if registryName != nil, declaration.isCalled(likeProperty: Forwarder.forwardedProperty) {
+      diagnostics.report(
+        .namedLikeMember(Forwarder.forwardedProperty),
+        at: declaration.name.position
+      )
+    }
     for name in taken where declaration.isCalled(likeProperty: name) {
       diagnostics.report(
         .namedLikeRegistry(name),

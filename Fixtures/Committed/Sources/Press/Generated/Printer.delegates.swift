@@ -13,9 +13,14 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 /// Passes the calls of `PrinterDelegate` on to any number of delegates.
 ///
 /// Generated from `Printer.delegates.json`.
-nonisolated final class MultiPrinterDelegate: PrinterDelegate {
+nonisolated final class MultiPrinterDelegate:
+  PrinterDelegate, MultiDelegateRuntime.DelegateForwarder
+{
   /// The delegates in the order in which they are called, held weakly unless added `retaining:`.
   let delegates: MultiPrinterDelegateRegistry
+
+  /// What another forwarder asks before it calls this one as its delegate.
+  nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
   init(weakly delegates: any PrinterDelegate...) {
@@ -59,6 +64,13 @@ nonisolated enum MultiPrinterDelegateRequirement: Int, MultiDelegateRuntime.Dele
   case printerCopiesOf
 
   static var notifications: [Self] { [.printerDidPrint] }
+
+  var signature: String {
+    switch self {
+    case .printerDidPrint: "printer(_:didPrint:) (Printer, Int)"
+    case .printerCopiesOf: "printer(_:copiesOf:) (Printer, Int)"
+    }
+  }
 }
 
 /// The delegates of a `MultiPrinterDelegate`.
