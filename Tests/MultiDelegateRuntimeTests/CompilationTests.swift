@@ -171,7 +171,8 @@ struct CompilationTests {
     let outcome = try toolchain.swiftc(
       ["-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-parse-as-library"]
         + ["-I", toolchain.folder.path, program]
-        + ["MultiScreenDelegate", "DelegateRequirement+Signature"].map {
+        + ["MultiScreenDelegate", "DelegateRequirement+Signature"]
+        .map {
           toolchain.support("\($0).swift")
         }
     )
@@ -184,7 +185,8 @@ struct CompilationTests {
     let forwarders =
       ["Tint", "Policy", "Signal", "Screen", "Bell"]
       .map { toolchain.support("Multi\($0)Delegate.swift") }
-      + ["Bell", "DelegateRequirement+Signature", "Log", "MarkedQueue"].map { toolchain.support("\($0).swift") }
+      + ["Bell", "DelegateRequirement+Signature", "Log", "MarkedQueue"]
+      .map { toolchain.support("\($0).swift") }
     let files = try Self.allPrograms.enumerated()
       .map { number, program in
         let text =

@@ -13,7 +13,9 @@ public protocol DelegateForwarder: AnyObject, SendableMetatype {
 extension DelegateForwarder {
   /// Not available without `"events": true`.
   @available(*, unavailable, message: "write '\"events\": true' for the protocol in the spec")
-  public func events() -> AsyncStream<Never> { AsyncStream { $0.finish() } }
+  public func events(
+    bufferingPolicy: AsyncStream<Never>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Never> { AsyncStream { $0.finish() } }
 }
 
 /// The questions that any registry can ask about the delegates of a forwarder.

@@ -61,9 +61,10 @@ extension GeneratedCodeTests {
       )
       try #require(generation.diagnostics.flatMap(\.lines) == [])
       #expect(
-        generation.texts[0].contains(
-          "final class MultiHeir:\n  nonisolated Kit.Base, Heir, MultiDelegateRuntime.DelegateForwarder\n{"
-        )
+        generation.texts[0]
+          .contains(
+            "final class MultiHeir:\n  nonisolated Kit.Base, Heir, MultiDelegateRuntime.DelegateForwarder\n{"
+          )
       )
       #expect(generation.texts[0].contains("final class All: nonisolated Kit.Base, Other, "))
       try module.compile(

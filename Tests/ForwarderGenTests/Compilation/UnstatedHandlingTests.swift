@@ -67,6 +67,11 @@ extension GeneratedCodeTests {
           "MultiTint().tints.add(d, on: q)", "write '\"queues\": true' for the protocol in the spec"
         ),
         ("MultiTint().tints.add(retaining: d, on: q)", "write '\"queues\": true'"),
+        ("_ = MultiTint().events()", "write '\"events\": true' for the protocol in the spec"),
+        (
+          "for await _ in MultiTint().events(bufferingPolicy: .bufferingNewest(1)) {}",
+          "write '\"events\": true' for the protocol in the spec"
+        ),
         ("MultiTint().tints.add(retaining: V())", handledValue),
         ("MultiBoth().delegates.insert(d, at: 0)", handled),
         ("try MultiAny().delegates.add(d)", handled),
@@ -78,7 +83,7 @@ extension GeneratedCodeTests {
         ("try MultiAny().delegates.insert(contentsOf: [d], at: 0)", handled),
       ] as [(String, String)]
     )
-    func `a call without handling says what to write`(call: String, message: String) throws {
+    func `a call that the spec does not allow says what to write`(call: String, message: String) throws {
       let module = try #require(RuntimeModule.current)
       let errors = try module.errors(in: [
         "Unstated.delegates.swift": generatedText(Self.spec),
@@ -87,7 +92,7 @@ extension GeneratedCodeTests {
         import MultiDelegateRuntime
         struct V: Tint {}
         final class D: Policy, Tint {}
-        func use(_ d: D, _ q: DispatchQueue) throws {
+        func use(_ d: D, _ q: DispatchQueue) async throws {
           \(call)
         }
         """,

@@ -104,7 +104,7 @@ final class QueueWorld {
     }
     expect(log.entries, model.heard, "\(step): the delegates")
     #if DEBUG
-      expect(registry.violatedInvariant(), nil, step)
+    expect(registry.violatedInvariant(), nil, step)
     #endif
   }
 

@@ -28,7 +28,7 @@ extension World {
     isDue = false
     expect(answer, expected, "\(what)")
     #if DEBUG
-      if let violated = multi.delegates.violatedInvariant() { fail(violated) }
+    if let violated = multi.delegates.violatedInvariant() { fail(violated) }
     #endif
   }
 

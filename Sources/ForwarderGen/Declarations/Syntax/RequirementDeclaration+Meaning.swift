@@ -197,7 +197,8 @@ extension RequirementDeclaration {
     let types = parameters.map(\.type.text).joined(separator: ", ")
     return [
       compoundName, types.isEmpty ? "" : " (\(types))", effects.isAsync ? " async" : "",
-    ].joined()
+    ]
+    .joined()
   }
 
   /// The label of each parameter that a call writes; nil if it writes none.

@@ -40,7 +40,8 @@ struct RequirementResolver {
     let names = declarations.map(\.name.name)
     registryName = parsed.registryName
     memberNames = Set(
-      names + ["responds", Forwarder.forwardedProperty] + (registryName.map(Forwarder.properties(of:)) ?? [])
+      names + ["responds", Forwarder.forwardedProperty]
+        + (registryName.map(Forwarder.properties(of:)) ?? [])
     )
     head = parsed.head
     isOwn = parsed.place != .elsewhere
