@@ -33,7 +33,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   @usableFromInline var stopsRounds = false
   private var observer: (@Sendable () -> Void)?
   private weak var forwarder: AnyObject?
-  private(set) var streams: ContiguousArray<any AnyEventStream> = []
+  @usableFromInline private(set) var streams: ContiguousArray<any AnyEventStream> = []
   @usableFromInline let lock = Lock()
 
   /// Makes an empty registry.
@@ -111,7 +111,7 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   // MARK: Event streams
 
   /// The event streams, in the order in which they were made.
-  var eventStreams: ContiguousArray<any AnyEventStream> { lock.withLock { streams } }
+  @inlinable var eventStreams: ContiguousArray<any AnyEventStream> { lock.withLock { streams } }
 
   /// Changes the event streams.
   ///

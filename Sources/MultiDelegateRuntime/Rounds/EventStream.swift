@@ -1,6 +1,7 @@
 /// A stream of events that listens to a forwarder, whatever the type of its events.
 ///
 /// It is no delegate: it only hears calls, after the delegates, and stands in no list of them.
+@usableFromInline
 protocol AnyEventStream: AnyObject, Sendable {
   /// The type of the events.
   var eventType: Any.Type { get }
@@ -13,16 +14,17 @@ protocol AnyEventStream: AnyObject, Sendable {
 ///
 /// - Lifetime: the stream finishes when this object is deallocated. The registry keeps it, and so does
 ///   a call under way, so no event of that call is lost.
-private final class EventStream<Event: Sendable>: AnyEventStream {
-  fileprivate let continuation: AsyncStream<Event>.Continuation
-  let requirements: [Int]
+@usableFromInline
+final class EventStream<Event: Sendable>: AnyEventStream {
+  @usableFromInline let continuation: AsyncStream<Event>.Continuation
+  @usableFromInline let requirements: [Int]
 
   fileprivate init(_ continuation: AsyncStream<Event>.Continuation, requirements: [Int]) {
     self.continuation = continuation
     self.requirements = requirements
   }
 
-  var eventType: Any.Type { Event.self }
+  @usableFromInline var eventType: Any.Type { Event.self }
 
   deinit { continuation.finish() }
 }
@@ -30,13 +32,24 @@ private final class EventStream<Event: Sendable>: AnyEventStream {
 /// The event streams that listened when a call began.
 @_spi(GeneratedCode)
 public struct EventStreams<Event: Sendable> {
-  fileprivate let streams: ContiguousArray<any AnyEventStream>
+  // All of this is `@inlinable`, so that an event costs no more than a call of its continuation.
+
+  @usableFromInline let streams: ContiguousArray<any AnyEventStream>
+
+  @inlinable
+  init(_ streams: ContiguousArray<any AnyEventStream>) {
+    self.streams = streams
+  }
 
   /// Puts `event` into the buffer of each stream.
   ///
   /// - Complexity: O(*n*) in the number of streams.
+  @inlinable
   public func yield(_ event: Event) {
-    for case let stream as EventStream<Event> in streams { stream.continuation.yield(event) }
+    for stream in streams where stream.eventType == Event.self {
+      // Safety: only this class has events of that type.
+      unsafe unsafeDowncast(stream, to: EventStream<Event>.self).continuation.yield(event)
+    }
   }
 }
 
@@ -73,9 +86,10 @@ extension DelegateRegistry {
   /// with the next one.
   ///
   /// - Complexity: O(1), and no allocation.
+  @inlinable
   @_spi(GeneratedCode)
   public func eventStreams<Event: Sendable>(of type: Event.Type) -> EventStreams<Event> {
-    EventStreams(streams: eventStreams)
+    EventStreams(eventStreams)
   }
 
   /// Whether a stream hears the calls of `requirement`.
