@@ -12,7 +12,8 @@ public enum GeneratedCode {
   ///   `firstResponder(to:)`, `hasResponder(to:)` and `description(of:)`.
   /// - Global actors: `NonisolatedDelegates`.
   /// - Values: `add(retaining:boxedBy:handling:)`.
-  /// - Queues: `QueuedDelegateReference`, `QueuedValueDelegateReference`, `SentToQueue`, `queuedResponders(to:)`,
+  /// - Queues: `QueuedDelegateReference`, `QueuedValueDelegateReference`, `DelegateQueueing`,
+  ///   `CheckedDelegate`, `SentToQueue`, `queuedResponders(to:)`,
   ///   `firstQueuedResponder(to:)`, `QueuedResponder` with `enqueue(_:)` and `perform(_:)`, and
   ///   `enqueue(_:otherwise:)` of a sequence of responders.
   /// - `"concurrently": true`: `ConcurrentCalls` and `SentToTask`.

@@ -202,15 +202,15 @@ extension QueueTests {
     }
     delegates.add(a)
     delegates.add(b)
-    delegates.insert(a, on: first.queue, at: 0)
+    delegates.add(a, at: .index(0), on: first.queue)
     #expect(order() == "AAB")
-    #expect(delegates.insert(a, on: second.queue, after: b))
+    #expect(delegates.add(a, at: .after(b), on: second.queue))
     #expect(order() == "AABA")
-    #expect(delegates.insert(a, on: first.queue, after: b, handling: [.ring]))
+    #expect(delegates.add(a, at: .after(b), on: first.queue, handling: [.ring]))
     #expect(order() == "ABAA")
-    #expect(delegates.insert(b, on: first.queue, before: a))
+    #expect(delegates.add(b, at: .before(a), on: first.queue))
     #expect(order() == "BABAA")
-    #expect(!delegates.insert(a, on: first.queue, before: Bell("X", log)))
+    #expect(!delegates.add(a, at: .before(Bell("X", log)), on: first.queue))
     multi.ring(1)
     #expect(log.take() == "A1 B1")
     first.run()
@@ -224,7 +224,7 @@ extension QueueTests {
   @Test func `a delegate that is placed on a queue stays on it, whatever is removed between`() {
     multi.delegates.add(b)
     multi.delegates.removeAll()
-    multi.delegates.insert(a, on: first.queue, at: 0)
+    multi.delegates.add(a, at: .first, on: first.queue)
     multi.ring(1)
     #expect(log.take() == "")
     first.run()
@@ -248,7 +248,7 @@ extension QueueTests {
 
   @Test func `inserting on a global queue is refused, too`() async {
     await #expect(processExitsWith: .failure) {
-      MultiBellDelegate().delegates.insert(Bell("A", Log()), on: .global(), at: 0)
+      MultiBellDelegate().delegates.add(Bell("A", Log()), at: .first, on: .global())
     }
   }
 }

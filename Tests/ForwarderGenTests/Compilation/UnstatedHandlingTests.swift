@@ -44,9 +44,10 @@ extension GeneratedCodeTests {
         ("_ = MultiPolicyRegistry(weakly: [d])", "call 'add(contentsOf:handling:)'"),
         ("MultiPolicy().delegates.add(d, on: q)", handled),
         ("MultiPolicy().delegates.add(retaining: d, on: q)", handled),
-        ("MultiPolicy().delegates.insert(d, on: q, before: d)", handled),
-        ("MultiPolicy().delegates.insert(d, on: q, after: d)", handled),
-        ("MultiPolicy().delegates.insert(d, on: q, at: 0)", handled),
+        ("MultiPolicy().delegates.add(d, on: .main)", handled),
+        ("MultiPolicy().delegates.add(retaining: d, on: .main)", handled),
+        ("MultiPolicy().delegates.add(d, at: .first, on: q)", handled),
+        ("MultiPolicy().delegates.registrar.add(d, on: q)", handled),
         ("MultiPolicy().delegates.add(retaining: d)", handled),
         ("MultiTint().tints.add(d)", handled),
         (

@@ -2,7 +2,7 @@
 ///
 /// The model knows what a delegate is, and nothing of the runtime: a delegate answers by itself, and a
 /// forwarder for its own delegates, if there are any.
-indirect enum Tree {
+indirect enum Tree: Sendable {
   /// The forwarders that can have delegates, of which each has requirements of its own.
   enum Kind: CaseIterable {
     /// That of the protocol.
