@@ -17,7 +17,7 @@ public protocol DelegateQueueing<QueuedReference> {
   /// Generated code does not import Dispatch, so it knows the type by this name.
   associatedtype DelegateQueue
 
-  /// The places that a delegate can be added at: `DelegateRegistry.Place`, or none.
+  /// The places that a delegate can be added at: ``RegistrationPlace``, or none.
   associatedtype DelegatePlace
 
   /// A set of requirements.
@@ -46,6 +46,26 @@ public protocol DelegateQueueing<QueuedReference> {
     on queue: DelegateQueue,
     handling: QueuedHandling?
   ) throws(QueuedReference.Refusal) -> Bool
+}
+
+/// A place among the registered delegates.
+public enum RegistrationPlace<Delegate> {
+  /// Before all others.
+  case first
+
+  /// After all others.
+  case last
+
+  /// Right before the first registration of a delegate.
+  case before(Delegate)
+
+  /// Right after the last registration of a delegate.
+  case after(Delegate)
+
+  /// The place with this index, which counts living delegates and no providers, as an iteration does.
+  ///
+  /// If there are fewer other delegates, it is the last place. The index must not be negative.
+  case index(Int)
 }
 
 /// A delegate whose conformance belongs to no actor, as generated code has let the compiler check.
@@ -84,35 +104,6 @@ public struct CheckedDelegate<Reference: DelegateReference> {
 }
 
 extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateReference {
-  /// The type of the reference to a delegate.
-  public typealias QueuedReference = Reference
-
-  /// The queues that delegates can be called on.
-  public typealias DelegateQueue = DispatchQueue
-
-  /// The places that a delegate can be added at.
-  public typealias DelegatePlace = Place
-
-  /// A place among the registered delegates.
-  public enum Place {
-    /// Before all others.
-    case first
-
-    /// After all others.
-    case last
-
-    /// Right before the first registration of a delegate.
-    case before(Delegate)
-
-    /// Right after the last registration of a delegate.
-    case after(Delegate)
-
-    /// The place with this index, which counts living delegates and no providers, as an iteration does.
-    ///
-    /// If there are fewer other delegates, it is the last place. The index must not be negative.
-    case index(Int)
-  }
-
   /// Registers `delegate` to be called on `queue`; generated code calls it.
   ///
   /// - Complexity: without a `place`, amortized O(1); O(*n*) in the number of registered delegates
@@ -120,7 +111,7 @@ extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateRefe
   @discardableResult
   public func add(
     checked delegate: CheckedDelegate<Reference>,
-    at place: Place?,
+    at place: RegistrationPlace<Delegate>?,
     on queue: DispatchQueue,
     handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
@@ -140,16 +131,9 @@ extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateRefe
 }
 
 extension DelegateRegistrar: DelegateQueueing where Reference: QueuedDelegateReference {
-  /// The type of the reference to a delegate.
-  public typealias QueuedReference = Reference
-
-  /// The queues that delegates can be called on.
-  public typealias DelegateQueue = DispatchQueue
-
-  /// None: a registrar gives no access to the order of the others.
-  public typealias DelegatePlace = Never
-
   /// Registers `delegate` to be called on `queue`; generated code calls it.
+  ///
+  /// There is no `place`, because a registrar gives no access to the order of the others.
   @discardableResult
   public func add(
     checked delegate: CheckedDelegate<Reference>,

@@ -15,7 +15,7 @@ extension DelegateRegistry where Reference: QueuedDelegateReference, Delegate: A
   @discardableResult
   func add(
     _ delegate: Delegate,
-    at place: Place? = nil,
+    at place: RegistrationPlace<Delegate>? = nil,
     on queue: DispatchQueue,
     handling: Handling? = nil
   ) throws(Reference.Refusal) -> Bool {
