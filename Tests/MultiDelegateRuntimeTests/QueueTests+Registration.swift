@@ -236,6 +236,7 @@ extension QueueTests {
     #expect(delegates.add(a, at: .index(7), on: .main))
     #expect(order() == "BAA")
     #expect(!delegates.add(a, at: .after(Bell("X", log)), on: .main))
+    #expect(delegates.remove(a, on: .main))
     // A registration that is moved keeps its handling unless the call states another one.
     #expect(delegates.add(a, at: .before(b), on: first.queue))
     multi.ring(1)
