@@ -576,6 +576,29 @@ nonisolated public struct MultiParcelTrackerReference<Parcel: Sendable>:
 /// ```
 nonisolated public protocol MultiParcelTrackerAdopting<Parcel>: ParcelTracker {}
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  public func add<Parcel: Sendable>(
+    _ delegate: some MultiParcelTrackerAdopting<Parcel> & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool where QueuedReference == MultiParcelTrackerReference<Parcel> {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  public func add<Parcel: Sendable>(
+    retaining delegate: some MultiParcelTrackerAdopting<Parcel> & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool where QueuedReference == MultiParcelTrackerReference<Parcel> {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 #if swift(>=6)
 /// Passes the calls of `Archive.Delegate` on to any number of delegates.
 ///

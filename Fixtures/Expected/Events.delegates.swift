@@ -1067,6 +1067,29 @@ nonisolated struct MultiWireEventsDelegateReference:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiWireEventsDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some WireEventsDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some WireEventsDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 #if canImport(ObjectiveC)
 @objc protocol PanelEventsDelegate: NSObjectProtocol {
   @objc(panelDidOpen:) func panelDidOpen(_ name: String)

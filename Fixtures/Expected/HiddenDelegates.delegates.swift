@@ -409,6 +409,29 @@ nonisolated struct HiddenQueueReference:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<HiddenQueueReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some HiddenQueueDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some HiddenQueueDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 public protocol HiddenOptionalDelegate: AnyObject {
   func relayLimit() -> Int
 }

@@ -366,6 +366,29 @@ nonisolated package struct MultiObjectMarkedQueueDelegateReference:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiObjectMarkedQueueDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  package func add(
+    _ delegate: some ObjectMarkedQueueDelegate & AnyObject & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  package func add(
+    retaining delegate: some ObjectMarkedQueueDelegate & AnyObject & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedQueueDelegateReference> {
   /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
@@ -464,6 +487,29 @@ nonisolated struct MultiValueMarkedQueueDelegateReference:
 
   static func identity(of delegate: any ValueMarkedQueueDelegate & AnyObject) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiValueMarkedQueueDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some ValueMarkedQueueDelegate & AnyObject & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some ValueMarkedQueueDelegate & AnyObject & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
 

@@ -1349,6 +1349,29 @@ nonisolated private enum MultiQueuedModelDelegateBalanceReduction {
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedModelDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some QueuedModelDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some QueuedModelDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 /// Passes the calls of `ModelBasis`, `ModelAdvice` and `ModelSink` on to any number of delegates.
 ///
 /// Generated from `Model.delegates.json`.

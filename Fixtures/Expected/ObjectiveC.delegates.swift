@@ -2421,6 +2421,29 @@ nonisolated private enum MultiTapeDelegateTapeSpeedOfReduction {
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiTapeDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some TapeDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some TapeDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 #if canImport(ObjectiveC)
 /// Members that are named like those of every object, or like each other.
 @available(*, deprecated) @objc protocol MeterDelegate {

@@ -507,6 +507,29 @@ nonisolated struct MultiQueuedDelegateReference:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some QueuedDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some QueuedDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 @available(macOS 13, *) nonisolated public protocol SharedQueuedDelegate: AnyObject, Sendable {
   func numberDidArrive(_ number: Int)
   func answer(to number: Int) -> Int
@@ -628,6 +651,30 @@ nonisolated public struct MultiSharedQueuedDelegateReference:
   }
 }
 
+@available(macOS 13, *)
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSharedQueuedDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  public func add(
+    _ delegate: some SharedQueuedDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  public func add(
+    retaining delegate: some SharedQueuedDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 nonisolated protocol QueuedFeedDelegate<Item>: AnyObject {
   associatedtype Item: Sendable
   func feedDidBring(_ item: Item)
@@ -705,6 +752,29 @@ nonisolated struct MultiQueuedFeedDelegateReference<Item: Sendable>:
 
   static func identity(of delegate: any QueuedFeedDelegate<Item>) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateQueueing {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add<Item: Sendable>(
+    _ delegate: some QueuedFeedDelegate<Item> & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool where QueuedReference == MultiQueuedFeedDelegateReference<Item> {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add<Item: Sendable>(
+    retaining delegate: some QueuedFeedDelegate<Item> & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool where QueuedReference == MultiQueuedFeedDelegateReference<Item> {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
 
@@ -942,6 +1012,29 @@ nonisolated struct MultiQueuedValueDelegateReference:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedValueDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some QueuedValueDelegate & AnyObject & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some QueuedValueDelegate & AnyObject & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 extension MultiDelegateRuntime.DelegateRegistry<MultiQueuedValueDelegateReference> {
   /// Not available, because a call could change `value`. Add an object that stores it.
   @available(*, unavailable, message: "a call could change the value: add an object of a final class that keeps it")
@@ -1062,6 +1155,45 @@ nonisolated public struct MultiMonitorDelegateReference:
 nonisolated private enum MultiMonitorDelegateLoadReduction {
   static func combine(_ first: Int, _ second: Int) -> Int {
     first + second
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiMonitorDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  public func add(
+    _ delegate: some MonitorDelegate & AnyObject & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  public func add(
+    retaining delegate: some MonitorDelegate & AnyObject & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+
+  /// Registers a value, and retains it until the object that represents it is removed.
+  ///
+  /// - Returns: that object; `value` itself if it is an object.
+  @discardableResult
+  public func add(
+    retaining value: some MonitorDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> any MonitorDelegate & AnyObject & SendableMetatype {
+    let checked = MultiDelegateRuntime.CheckedDelegate<MultiMonitorDelegateReference>(
+      representing: value
+    )
+    add(checked: checked, at: nil, on: queue, handling: handling)
+    return checked.delegate as AnyObject as! any MonitorDelegate & AnyObject & SendableMetatype
   }
 }
 
@@ -1201,6 +1333,46 @@ nonisolated struct MultiQueuedGaugeDelegateReference<Item: Sendable>:
     representing value: any QueuedGaugeDelegate<Item>
   ) -> any QueuedGaugeDelegate<Item> & AnyObject {
     MultiQueuedGaugeDelegateValue<Item>(value)
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateQueueing {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add<Item: Sendable>(
+    _ delegate: some QueuedGaugeDelegate<Item> & AnyObject & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> Bool where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add<Item: Sendable>(
+    retaining delegate: some QueuedGaugeDelegate<Item> & AnyObject & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> Bool where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+
+  /// Registers a value, and retains it until the object that represents it is removed.
+  ///
+  /// - Returns: that object; `value` itself if it is an object.
+  @discardableResult
+  func add<Item: Sendable>(
+    retaining value: some QueuedGaugeDelegate<Item> & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling
+  ) -> any QueuedGaugeDelegate<Item> & AnyObject
+  where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
+    let checked = MultiDelegateRuntime.CheckedDelegate<MultiQueuedGaugeDelegateReference<Item>>(
+      representing: value
+    )
+    add(checked: checked, at: nil, on: queue, handling: handling)
+    return checked.delegate
   }
 }
 
@@ -1523,6 +1695,29 @@ nonisolated private enum MultiAskedDelegateVolumeReduction {
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiAskedDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some AskedDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some AskedDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 nonisolated protocol SpeakerDelegate: AnyObject {
   func speakerDidStart(_ name: String)
   func words(of name: String) -> [String]
@@ -1842,6 +2037,29 @@ nonisolated private enum MultiSpeakersAsSinkDelegate: MultiDelegateRuntime.Deleg
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSpeakersReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some SpeakerDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some SpeakerDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 /// Passes the calls of `SpeakerDelegate` and `SinkDelegate` on to any number of delegates.
 ///
 /// Generated from `Queues.delegates.json`.
@@ -1953,6 +2171,29 @@ nonisolated struct MultiSpeakersAndSinksReference:
 
   static func identity(of delegate: any SpeakerDelegate & SinkDelegate) -> ObjectIdentifier {
     ObjectIdentifier(delegate)
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSpeakersAndSinksReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some SpeakerDelegate & SinkDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some SpeakerDelegate & SinkDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
 
@@ -2126,5 +2367,28 @@ nonisolated private enum MultiAnySpeakerAsSinkDelegate: MultiDelegateRuntime.Del
     of reference: MultiAnySpeakerReference
   ) -> (any SinkDelegate)? {
     reference.sinkDelegate
+  }
+}
+
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiAnySpeakerReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: AnyObject,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) -> Bool {
+    try add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: AnyObject,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) -> Bool {
+    try add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }

@@ -457,6 +457,29 @@ nonisolated struct MultiRawQueueDelegateReference:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiRawQueueDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  func add(
+    _ delegate: some RawQueueDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  func add(
+    retaining delegate: some RawQueueDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 protocol RawStoreDelegate<`Item: Type`>: AnyObject where`Item: Type`: Sendable {
   associatedtype `Item: Type`
   func rawStored(_ item: `Item: Type`)

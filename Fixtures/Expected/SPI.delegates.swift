@@ -467,6 +467,29 @@ nonisolated private enum MultiInsideHeirDelegateInsideWeightReduction {
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiInsideHeirDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  package func add(
+    _ delegate: some InsideHeirDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  package func add(
+    retaining delegate: some InsideHeirDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 /// Passes the calls of `InsideElsewhereDelegate` on to any number of delegates.
 ///
 /// Generated from `SPI.delegates.json`.

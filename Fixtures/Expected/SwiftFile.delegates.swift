@@ -1040,6 +1040,29 @@ nonisolated public struct MultiSyncQueuedDelegateReference:
   }
 }
 
+nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSyncQueuedDelegateReference> {
+  /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
+  @discardableResult
+  public func add(
+    _ delegate: some SyncQueuedDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  /// Registers `delegate` as above, and keeps it alive until it is removed.
+  @discardableResult
+  public func add(
+    retaining delegate: some SyncQueuedDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 /// Passes the calls of `SyncUploadDelegate` on to any number of delegates.
 ///
 /// Generated from `SwiftFile.delegates.json`.

@@ -8,14 +8,16 @@ public enum GeneratedCode {
   /// The contract of version 0.1.
   ///
   /// - All generated code: `DelegateForwarder` with `ForwardedDelegates`, `DelegateRequirement`,
-  ///   `DelegateReference`, `CompleteDelegateReference`, and `DelegateRegistry` with its initializers, `attach(to:)`, `responders(to:)`, `firstResponder(to:)`,
-  ///   `hasResponder(to:)` and `description(of:)`.
+  ///   `DelegateReference`, `CompleteDelegateReference`, and `DelegateRegistry` with its initializers,
+  ///   `attach(to:)`, `responders(to:)`, `firstResponder(to:)`, `hasResponder(to:)` and
+  ///   `description(of:)`.
   /// - A `default` without an answer: `hasFoundResponder` of a round.
   /// - Global actors: `NonisolatedDelegates`.
   /// - Values: `add(retaining:boxedBy:handling:)`.
-  /// - Queues: `QueuedDelegateReference`, `QueuedValueDelegateReference`, `SentToQueue`,
-  ///   `queuedResponders(to:)`, `firstQueuedResponder(to:)`, `QueuedResponder` with `enqueue(_:)` and
-  ///   `perform(_:)`, and `enqueue(_:otherwise:)` of a sequence of responders.
+  /// - Queues: `QueuedDelegateReference`, `QueuedValueDelegateReference`, `DelegateQueueing`,
+  ///   `CheckedDelegate`, `SentToQueue`, `queuedResponders(to:)`, `firstQueuedResponder(to:)`,
+  ///   `QueuedResponder` with `enqueue(_:)` and `perform(_:)`, and `enqueue(_:otherwise:)` of a sequence
+  ///   of responders.
   /// - `"concurrently": true`: `ConcurrentCalls` and `SentToTask`.
   /// - Events: `events(of:bufferingPolicy:)`, and `eventStreams(of:)` with `yield(_:)`.
   /// - Objective-C protocols: `PartialDelegateReference`.

@@ -41,7 +41,7 @@ struct QueueTests {
     let multi = MultiMonitorDelegate()
     let monitor = Monitor(log: log, load: 1)
     let object = multi.delegates.add(retaining: monitor, on: left.queue)
-    let erased: any MonitorDelegate = Monitor(log: log, load: 2)
+    let erased: any MonitorDelegate & SendableMetatype = Monitor(log: log, load: 2)
     multi.delegates.add(retaining: erased, on: right.queue, handling: [.load])
     multi.requestDidFinish(7)
     #expect(noted(by: "M1") == ["7 left"])
@@ -73,7 +73,7 @@ struct QueueTests {
     let multi = MultiMonitorDelegate()
     let object = Object()
     let isNew: Bool = multi.delegates.add(retaining: object, on: left.queue)
-    let delegate: any MonitorDelegate = object
+    let delegate: any MonitorDelegate & SendableMetatype = object
     #expect(isNew)
     #expect(multi.delegates.add(retaining: delegate, on: left.queue) === object)
     #expect(multi.delegates.registrations.map { $0.delegate === object } == [true])

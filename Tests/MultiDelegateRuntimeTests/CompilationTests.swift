@@ -69,7 +69,7 @@ struct CompilationTests {
       "nobody is added on a queue where the protocol has none",
       "final class D: PolicyDelegate {}\n"
         + "MultiPolicyDelegate().delegates.add(D(), on: .main, handling: .all)",
-      error: "requires that 'MultiPolicyDelegateReference' conform to 'QueuedDelegateReference'"
+      error: "'add(_:on:handling:)' is unavailable: write '\"queues\": true' for the protocol"
     ),
     Program(
       "nobody is removed from a queue where the protocol has none",

@@ -53,7 +53,7 @@ struct DeallocatedTests {
       #expect($0.registry.insert($0.heir, before: $0.a))
     },
     Operation("insert heir on queue after a", announces: true) {
-      #expect($0.registry.insert($0.heir, on: $0.queue, after: $0.a))
+      #expect($0.registry.add($0.heir, at: .after($0.a), on: $0.queue))
     },
     Operation("insert a before heir", announces: false) {
       #expect(!$0.registry.insert($0.a, before: $0.heir))

@@ -112,7 +112,8 @@ struct GrowthTests {
     static let queue = DispatchQueue(label: "bells")
     static let all = [
       Insertion("at 0") { registry, bell, _ in registry.insert(bell, at: 0) },
-      Insertion("at 0 on a queue") { registry, bell, _ in registry.insert(bell, on: queue, at: 0) },
+      Insertion("at 0 on a queue") { registry, bell, _ in registry.add(bell, at: .first, on: queue)
+      },
       Insertion("past the end") { registry, bell, _ in registry.insert(bell, at: .max) },
       Insertion("before the first") { registry, bell, first in
         registry.insert(bell, before: first)

@@ -202,15 +202,15 @@ extension QueueTests {
     }
     delegates.add(a)
     delegates.add(b)
-    delegates.insert(a, on: first.queue, at: 0)
+    delegates.add(a, at: .index(0), on: first.queue)
     #expect(order() == "AAB")
-    #expect(delegates.insert(a, on: second.queue, after: b))
+    #expect(delegates.add(a, at: .after(b), on: second.queue))
     #expect(order() == "AABA")
-    #expect(delegates.insert(a, on: first.queue, after: b, handling: [.ring]))
+    #expect(delegates.add(a, at: .after(b), on: first.queue, handling: [.ring]))
     #expect(order() == "ABAA")
-    #expect(delegates.insert(b, on: first.queue, before: a))
+    #expect(delegates.add(b, at: .before(a), on: first.queue))
     #expect(order() == "BABAA")
-    #expect(!delegates.insert(a, on: first.queue, before: Bell("X", log)))
+    #expect(!delegates.add(a, at: .before(Bell("X", log)), on: first.queue))
     multi.ring(1)
     #expect(log.take() == "A1 B1")
     first.run()
@@ -221,10 +221,47 @@ extension QueueTests {
     #endif
   }
 
+  @Test func `a place can be the first, the last, or a number`() {
+    let delegates = multi.delegates
+    func order() -> String {
+      delegates.compactMap { ($0 as? Bell)?.name }.joined()
+    }
+    delegates.add(b)
+    #expect(delegates.add(a, at: .first, on: first.queue))
+    #expect(order() == "AB")
+    #expect(delegates.add(a, at: .last, on: first.queue, handling: [.tone]))
+    #expect(order() == "BA")
+    #expect(delegates.add(a, at: .index(0), on: .main))
+    #expect(order() == "ABA")
+    #expect(delegates.add(a, at: .index(7), on: .main))
+    #expect(order() == "BAA")
+    #expect(!delegates.add(a, at: .after(Bell("X", log)), on: .main))
+    #expect(delegates.remove(a, on: .main))
+    // A registration that is moved keeps its handling unless the call states another one.
+    #expect(delegates.add(a, at: .before(b), on: first.queue))
+    multi.ring(1)
+    first.run()
+    #expect(log.take() == "B1")
+    #expect(delegates.add(a, at: .before(b), on: first.queue, handling: .all))
+    multi.ring(2)
+    first.run()
+    #expect(log.take() == "B2 A2@1")
+  }
+
+  @Test func `a registrar adds on a queue, and on the main one`() {
+    let registrar = multi.delegates.registrar
+    #expect(registrar.add(a, on: first.queue))
+    #expect(!registrar.add(retaining: a, on: first.queue))
+    #expect(registrar.add(a, on: .main))
+    #expect(multi.delegates.map { $0 === a } == [true, true])
+    #expect(registrar.remove(a, on: .main))
+    #expect(registrar.remove(a, on: first.queue))
+  }
+
   @Test func `a delegate that is placed on a queue stays on it, whatever is removed between`() {
     multi.delegates.add(b)
     multi.delegates.removeAll()
-    multi.delegates.insert(a, on: first.queue, at: 0)
+    multi.delegates.add(a, at: .first, on: first.queue)
     multi.ring(1)
     #expect(log.take() == "")
     first.run()
@@ -248,7 +285,7 @@ extension QueueTests {
 
   @Test func `inserting on a global queue is refused, too`() async {
     await #expect(processExitsWith: .failure) {
-      MultiBellDelegate().delegates.insert(Bell("A", Log()), on: .global(), at: 0)
+      MultiBellDelegate().delegates.add(Bell("A", Log()), at: .first, on: .global())
     }
   }
 }

@@ -120,13 +120,11 @@ struct RegistrationsTests {
   /// A way to add an object again, alone or beside another one.
   struct Addition: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let perform: @Sendable (MultiBellDelegateRegistry, any BellDelegate, DispatchQueue) -> Void
+    let perform: @Sendable (MultiBellDelegateRegistry, Bell, DispatchQueue) -> Void
 
     init(
       _ testDescription: String,
-      _ perform:
-        @escaping @Sendable (MultiBellDelegateRegistry, any BellDelegate, DispatchQueue) ->
-        Void
+      _ perform: @escaping @Sendable (MultiBellDelegateRegistry, Bell, DispatchQueue) -> Void
     ) {
       self.testDescription = testDescription
       self.perform = perform
@@ -145,14 +143,15 @@ struct RegistrationsTests {
         registry.remove(box, on: queue)
         registry.add(retaining: box, on: queue)
       },
-      Addition("insert on") { registry, box, queue in registry.insert(box, on: queue, at: 0) },
+      Addition("insert on") { registry, box, queue in registry.add(box, at: .first, on: queue) },
     ]
   }
 
   @Test(arguments: Addition.all)
   func `an object that represents a value still does when it is added again`(addition: Addition) {
     let (multi, queue) = (MultiBellDelegate(), DispatchQueue(label: "bells"))
-    let box = multi.delegates.add(retaining: 7, boxedBy: Bell("A", Log()), handling: .all)
+    let box = Bell("A", Log())
+    _ = multi.delegates.add(retaining: 7, boxedBy: box, handling: .all)
     addition.perform(multi.delegates, box, queue)
     let registrations = multi.delegates.registrations
     #expect(registrations.allSatisfy { $0.value as? Int == 7 })
@@ -161,7 +160,8 @@ struct RegistrationsTests {
 
   @Test func `an object that represents a value keeps it with its last retained registration`() {
     let (multi, queues) = (MultiBellDelegate(), ["one", "two"].map { DispatchQueue(label: $0) })
-    let box = multi.delegates.add(retaining: 7, boxedBy: Bell("A", Log()), handling: .all)
+    let box = Bell("A", Log())
+    _ = multi.delegates.add(retaining: 7, boxedBy: box, handling: .all)
     for queue in queues { multi.delegates.add(retaining: box, on: queue) }
     multi.delegates.remove(box, on: queues[0])
     #expect(multi.delegates.registrations.map { $0.value as? Int } == [7, 7])

@@ -48,8 +48,10 @@ __attribute__((noreturn)) void exit(int);
 // fcntl.h, unistd.h, stdio.h. The part in Swift has `open`, which takes any number of arguments in C.
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
+#define O_NONBLOCK 0x00000004
 #define O_CREAT 0x00000200
 #define O_TRUNC 0x00000400
+#define O_EXCL 0x00000800
 int open(const char *, int, ...);
 int __open(const char *, int, mode_t) __asm("_open");
 int close(int);
@@ -63,10 +65,13 @@ uid_t geteuid(void);
 int isatty(int);
 __attribute__((noreturn)) void _exit(int);
 
-// sys/stat.h. The part in Swift has the three numbers with the type `mode_t`.
+// sys/stat.h. The part in Swift has the numbers with the type `mode_t`.
 #define S_IFMT 0170000
+#define S_IFIFO 0010000
 #define S_IFDIR 0040000
 #define S_IFREG 0100000
+#define S_IFLNK 0120000
+#define S_IFSOCK 0140000
 struct timespec { time_t tv_sec; long tv_nsec; };
 struct stat {
   dev_t st_dev;

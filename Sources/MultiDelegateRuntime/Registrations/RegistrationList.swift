@@ -54,6 +54,17 @@ struct RegistrationList<Reference: DelegateReference> {
 
     /// The value that the delegate represents, if any.
     let value: Any?
+
+    init(_ delegate: Reference.Delegate, representing value: Any? = nil) {
+      self.delegate = delegate
+      self.value = value
+    }
+
+    /// Retains `value` itself if it is an object, and otherwise the object that represents it.
+    init(_ value: Any, boxedBy makeBox: () -> Reference.Delegate) {
+      let object = type(of: value) is AnyObject.Type ? value as? Reference.Delegate : nil
+      self.init(object ?? makeBox(), representing: object == nil ? value : nil)
+    }
   }
 
   /// The number of registrations that have not ended, including those of deallocated delegates.
@@ -133,7 +144,7 @@ struct RegistrationList<Reference: DelegateReference> {
     updateHandling(of: existing ?? newcomer, like: newcomer, handling)
     if let retained, self.retained[newcomer.key] == nil {
       let value = retained.value ?? value(of: newcomer.key.registrant)
-      self.retained[newcomer.key] = Retained(delegate: retained.delegate, value: value)
+      self.retained[newcomer.key] = Retained(retained.delegate, representing: value)
     }
     guard existing == nil else { return false }
     registrations.append(newcomer)

@@ -82,53 +82,10 @@ extension DelegateRegistrar where Reference: CompleteDelegateReference {
 public import Dispatch
 
 extension DelegateRegistrar where Reference: QueuedDelegateReference {
-  /// Registers `delegate` on `queue`, as ``DelegateRegistry/add(_:on:handling:)`` does.
-  @discardableResult
-  public func add(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    handling: Handling
-  ) throws(Reference.Refusal) -> Bool {
-    try registry.add(delegate, on: queue, handling: handling)
-  }
-
-  /// Registers `delegate` on `queue` and keeps it alive, as
-  /// ``DelegateRegistry/add(retaining:on:handling:)`` does.
-  @discardableResult
-  public func add(
-    retaining delegate: Delegate,
-    on queue: DispatchQueue,
-    handling: Handling
-  ) throws(Reference.Refusal) -> Bool {
-    try registry.add(retaining: delegate, on: queue, handling: handling)
-  }
-
   /// Removes the registration of `delegate` on `queue`, as ``DelegateRegistry/remove(_:on:)`` does.
   @discardableResult
   public func remove(_ delegate: Delegate, on queue: DispatchQueue) -> Bool {
     registry.remove(delegate, on: queue)
-  }
-}
-
-extension DelegateRegistrar
-where Reference: CompleteDelegateReference & QueuedDelegateReference {
-  /// Registers `delegate` on `queue` for all requirements, as ``DelegateRegistry/add(_:on:)`` does.
-  @discardableResult
-  public func add(
-    _ delegate: Delegate,
-    on queue: DispatchQueue
-  ) throws(Reference.Refusal) -> Bool {
-    try registry.add(delegate, on: queue)
-  }
-
-  /// Registers `delegate` on `queue` for all requirements and keeps it alive, as
-  /// ``DelegateRegistry/add(retaining:on:)`` does.
-  @discardableResult
-  public func add(
-    retaining delegate: Delegate,
-    on queue: DispatchQueue
-  ) throws(Reference.Refusal) -> Bool {
-    try registry.add(retaining: delegate, on: queue)
   }
 }
 #endif

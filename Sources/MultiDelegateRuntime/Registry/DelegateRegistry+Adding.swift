@@ -32,7 +32,7 @@ extension DelegateRegistry {
     retaining delegate: Delegate,
     handling: Handling
   ) throws(Reference.Refusal) -> Bool {
-    try add(delegate, on: nil, handling, retaining: .init(delegate: delegate, value: nil))
+    try add(delegate, on: nil, handling, retaining: .init(delegate))
   }
 
   /// Registers `delegate` as ``add(retaining:handling:)`` does, for all requirements.
@@ -54,7 +54,9 @@ extension DelegateRegistry {
     boxedBy makeBox: @autoclosure () -> Delegate,
     handling: Handling
   ) throws(Reference.Refusal) -> Delegate {
-    try add(retaining: value, boxedBy: makeBox, on: nil, handling)
+    let retained = RegistrationList<Reference>.Retained(value, boxedBy: makeBox)
+    _ = try add(retained.delegate, on: nil, handling, retaining: retained)
+    return retained.delegate
   }
 
   /// Registers each of `delegates` as ``add(_:handling:)`` does, in their order and in one step.
@@ -121,7 +123,7 @@ extension DelegateRegistry {
   /// it would be undefined behavior.
   ///
   /// - Returns: whether the registration is new.
-  private func add(
+  func add(
     _ delegate: Delegate,
     on queue: CallQueue?,
     _ handling: Handling,
@@ -133,22 +135,6 @@ extension DelegateRegistry {
       guard newcomer.isAlive else { return false }
       return change { $0.add(newcomer, handling: handling, retaining: retained) }
     }
-  }
-
-  /// Adds `value` itself if it is an object, and otherwise an object that represents it.
-  private func add(
-    retaining value: Any,
-    boxedBy makeBox: () -> Delegate,
-    on queue: CallQueue?,
-    _ handling: Handling
-  ) throws(Reference.Refusal) -> Delegate {
-    let isObject = type(of: value) is AnyObject.Type
-    let object = isObject ? value as? Delegate : nil
-    let delegate = object ?? makeBox()
-    let retained = RegistrationList<Reference>
-      .Retained(delegate: delegate, value: object == nil ? value : nil)
-    _ = try add(delegate, on: queue, handling, retaining: retained)
-    return delegate
   }
 
   /// Throws if `delegate` is refused, and traps if it is the forwarder.
@@ -179,99 +165,6 @@ extension DelegateRegistry {
     }
   }
 }
-
-#if canImport(Dispatch)
-public import Dispatch
-
-extension DelegateRegistry where Reference: QueuedDelegateReference {
-  /// Registers `delegate` as ``add(_:handling:)`` does, to be called on `queue`.
-  ///
-  /// The caller promises that `delegate` is used on `queue` only, so it need not be `Sendable`.
-  ///
-  /// A delegate that is registered on this queue already keeps its place and takes the new handling,
-  /// also for calls that wait on the queue.
-  ///
-  /// - Precondition: `queue` is not one of the global queues, which keep no order. The same holds for
-  ///   all calls with a queue, apart from ``remove(_:on:)``.
-  /// - Ordering: on a concurrent queue, calls are barriers, so they run one at a time and in order. The
-  ///   only exception are calls with an answer that are made *from* that queue. They run at once on the
-  ///   caller's thread, because a barrier would wait for the caller. Two of them can run at the same
-  ///   time.
-  /// - Returns: whether the registration is new; false if there was one on this queue already.
-  @discardableResult
-  public func add(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    handling: Handling
-  ) throws(Reference.Refusal) -> Bool {
-    try add(delegate, on: CallQueue(queue), handling)
-  }
-
-  /// Registers `delegate` as ``add(_:on:handling:)`` does, for all requirements.
-  @discardableResult
-  public func add(
-    _ delegate: Delegate,
-    on queue: DispatchQueue
-  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
-    try add(delegate, on: queue, handling: .all)
-  }
-
-  /// Registers `delegate` as ``add(_:on:handling:)`` does, and keeps it alive until this
-  /// registration is removed.
-  @discardableResult
-  public func add(
-    retaining delegate: Delegate,
-    on queue: DispatchQueue,
-    handling: Handling
-  ) throws(Reference.Refusal) -> Bool {
-    let retained = RegistrationList<Reference>.Retained(delegate: delegate, value: nil)
-    return try add(delegate, on: CallQueue(queue), handling, retaining: retained)
-  }
-
-  /// Registers `delegate` as ``add(retaining:on:handling:)`` does, for all requirements.
-  @discardableResult
-  public func add(
-    retaining delegate: Delegate,
-    on queue: DispatchQueue
-  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
-    try add(retaining: delegate, on: queue, handling: .all)
-  }
-}
-
-extension DelegateRegistry where Reference: QueuedValueDelegateReference {
-  /// Registers `value` itself if it is an object, and otherwise an object that represents it, as
-  /// `add(retaining:on:handling:)` of an object does.
-  ///
-  /// Each call makes another object. To register a value on several queues, add the returned object on
-  /// the others.
-  ///
-  /// - Returns: the registered object. ``DelegateRegistration/value`` is the value.
-  @discardableResult
-  @_disfavoredOverload
-  public func add(
-    retaining value: Reference.RepresentedValue,
-    on queue: DispatchQueue,
-    handling: Handling
-  ) throws(Reference.Refusal) -> Delegate {
-    try add(
-      retaining: value as Any,
-      boxedBy: { Reference.delegate(representing: value) },
-      on: CallQueue(queue),
-      handling
-    )
-  }
-
-  /// Registers `value` with its queue as `add(retaining:on:handling:)` does, for all requirements.
-  @discardableResult
-  @_disfavoredOverload
-  public func add(
-    retaining value: Reference.RepresentedValue,
-    on queue: DispatchQueue
-  ) throws(Reference.Refusal) -> Delegate where Reference: CompleteDelegateReference {
-    try add(retaining: value, on: queue, handling: .all)
-  }
-}
-#endif
 
 /// The calls without `handling:`, for registries where a default implementation could answer for a
 /// delegate.
@@ -392,12 +285,20 @@ extension DelegateRegistry {
   /// Not available without `"queues": true`.
   @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
   @discardableResult
-  public func add(_ delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
+  public func add(
+    _ delegate: Delegate,
+    on queue: DispatchQueue,
+    handling: Handling = .all
+  ) -> Bool { false }
 
   /// Not available without `"queues": true`.
   @available(*, unavailable, message: "write '\"queues\": true' for the protocol in the spec")
   @discardableResult
-  public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
+  public func add(
+    retaining delegate: Delegate,
+    on queue: DispatchQueue,
+    handling: Handling = .all
+  ) -> Bool { false }
 }
 
 extension DelegateRegistry where Reference: QueuedDelegateReference {
@@ -424,61 +325,6 @@ extension DelegateRegistry where Reference: QueuedDelegateReference {
   )
   @discardableResult
   public func add(retaining delegate: Delegate, on queue: DispatchQueue) -> Bool { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  public func insert(_ delegate: Delegate, on queue: DispatchQueue, before anchor: Delegate) -> Bool
-  { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  public func insert(_ delegate: Delegate, on queue: DispatchQueue, after anchor: Delegate) -> Bool
-  { false }
-
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  public func insert(_ delegate: Delegate, on queue: DispatchQueue, at index: Int) {}
-}
-
-extension DelegateRegistry where Reference: QueuedValueDelegateReference {
-  /// Not available without `handling:`.
-  @available(
-    *,
-    unavailable,
-    message: """
-      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
-      '.notifications', or '.all' if it implements every requirement
-      """
-  )
-  @discardableResult
-  @_disfavoredOverload
-  public func add(
-    retaining value: Reference.RepresentedValue,
-    on queue: DispatchQueue
-  ) -> Delegate { preconditionFailure("not available") }
 }
 #endif
 

@@ -94,7 +94,7 @@ extension DelegateRegistry {
   /// Inserts `delegate` beside `anchor`, on `queue` if there is one.
   ///
   /// If it is registered there already, it is moved, and takes `handling` unless that is nil.
-  private func insert(
+  func insert(
     _ delegate: Delegate,
     on queue: CallQueue? = nil,
     _ side: Side,
@@ -114,14 +114,17 @@ extension DelegateRegistry {
   /// Inserts `delegates` at `index`, on `queue` if there is one.
   ///
   /// Delegates that are registered there already are moved, and take `handling` unless that is nil.
-  private func insert(
+  ///
+  /// - Returns: whether any delegate is at that place now; none is if all are inside their `deinit`.
+  @discardableResult
+  func insert(
     _ delegates: [Delegate],
     on queue: CallQueue? = nil,
     at index: Int,
     _ handling: Handling?
-  ) throws(Reference.Refusal) {
+  ) throws(Reference.Refusal) -> Bool {
     precondition(index >= 0, "a delegate cannot be inserted at \(index): indices begin at 0")
-    try withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
+    return try withNewcomers(delegates, on: queue, handling ?? .all) { newcomers in
       // Usually, only the delegates up to the place have to be known. If another thread changes the
       // list meanwhile, all have to be.
       for lookedAt in [index, nil] {
@@ -137,6 +140,7 @@ extension DelegateRegistry {
         }
         if isInserted { break }
       }
+      return !newcomers.isEmpty
     }
   }
 
@@ -166,79 +170,3 @@ extension DelegateRegistry {
     return (deallocated, revision)
   }
 }
-
-#if canImport(Dispatch)
-public import Dispatch
-
-extension DelegateRegistry where Reference: QueuedDelegateReference {
-  /// Inserts `delegate` on `queue` right before the first registration of `anchor`, or moves its
-  /// registration on that queue there, which takes `handling`.
-  ///
-  /// The place and the queue are set in one step, so another thread cannot change the registry between
-  /// them. Otherwise it works as ``insert(_:before:handling:)`` does.
-  @discardableResult
-  public func insert(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    before anchor: Delegate,
-    handling: Handling
-  ) throws(Reference.Refusal) -> Bool {
-    try insert(delegate, on: CallQueue(queue), .before, anchor, handling)
-  }
-
-  /// Inserts `delegate` as ``insert(_:on:before:handling:)`` does, for all requirements; a
-  /// registration on `queue` keeps its handling.
-  @discardableResult
-  public func insert(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    before anchor: Delegate
-  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
-    try insert(delegate, on: CallQueue(queue), .before, anchor, nil)
-  }
-
-  /// Inserts `delegate` as ``insert(_:on:before:handling:)`` does, right behind the last registration
-  /// of `anchor`.
-  @discardableResult
-  public func insert(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    after anchor: Delegate,
-    handling: Handling
-  ) throws(Reference.Refusal) -> Bool {
-    try insert(delegate, on: CallQueue(queue), .after, anchor, handling)
-  }
-
-  /// Inserts `delegate` as ``insert(_:on:before:)`` does, right behind the last registration of
-  /// `anchor`.
-  @discardableResult
-  public func insert(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    after anchor: Delegate
-  ) throws(Reference.Refusal) -> Bool where Reference: CompleteDelegateReference {
-    try insert(delegate, on: CallQueue(queue), .after, anchor, nil)
-  }
-
-  /// Inserts `delegate` on `queue` as ``insert(_:at:handling:)`` does, or moves its registration on
-  /// that queue, which takes `handling`.
-  public func insert(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    at index: Int,
-    handling: Handling
-  ) throws(Reference.Refusal) {
-    try insert([delegate], on: CallQueue(queue), at: index, handling)
-  }
-
-  /// Inserts `delegate` as ``insert(_:on:at:handling:)`` does, for all requirements; a registration
-  /// on `queue` keeps its handling.
-  public func insert(
-    _ delegate: Delegate,
-    on queue: DispatchQueue,
-    at index: Int
-  ) throws(Reference.Refusal) where Reference: CompleteDelegateReference {
-    try insert([delegate], on: CallQueue(queue), at: index, nil)
-  }
-}
-#endif

@@ -58,9 +58,10 @@ extension GeneratedCodeTests {
         ("_ = MultiPolicyRegistry(weakly: [d])", "call 'add(contentsOf:handling:)'"),
         ("MultiPolicy().delegates.add(d, on: q)", handled),
         ("MultiPolicy().delegates.add(retaining: d, on: q)", handled),
-        ("MultiPolicy().delegates.insert(d, on: q, before: d)", handled),
-        ("MultiPolicy().delegates.insert(d, on: q, after: d)", handled),
-        ("MultiPolicy().delegates.insert(d, on: q, at: 0)", handled),
+        ("MultiPolicy().delegates.add(d, on: .main)", handled),
+        ("MultiPolicy().delegates.add(retaining: d, on: .main)", handled),
+        ("MultiPolicy().delegates.add(d, at: .first, on: q)", handled),
+        ("MultiPolicy().delegates.registrar.add(d, on: q)", handled),
         ("MultiPolicy().delegates.add(retaining: d)", handled),
         ("MultiTint().tints.add(d)", handled),
         (
@@ -83,7 +84,10 @@ extension GeneratedCodeTests {
         ("try MultiAny().delegates.insert(contentsOf: [d], at: 0)", handled),
       ] as [(String, String)]
     )
-    func `a call that the spec does not allow says what to write`(call: String, message: String) throws {
+    func `a call that the spec does not allow says what to write`(
+      call: String,
+      message: String
+    ) throws {
       let module = try #require(RuntimeModule.current)
       let errors = try module.errors(in: [
         "Unstated.delegates.swift": generatedText(Self.spec),

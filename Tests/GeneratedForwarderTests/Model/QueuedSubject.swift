@@ -1,4 +1,4 @@
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 /// A forwarder whose delegates may be registered on queues.
 final class QueuedSubject<Reference: QueuedDelegateReference>:
@@ -11,7 +11,12 @@ final class QueuedSubject<Reference: QueuedDelegateReference>:
   ) throws
     -> Bool
   {
-    try registry.add(delegate(participant), on: queue.queue, handling: handling(listed))
+    try registry.add(
+      checked: CheckedDelegate(delegate(participant)),
+      at: nil,
+      on: queue.queue,
+      handling: handling(listed)
+    )
   }
 
   override func remove(_ participant: Participant, on queue: ModelQueue) -> Bool? {

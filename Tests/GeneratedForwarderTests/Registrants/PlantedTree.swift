@@ -1,5 +1,5 @@
 import Dispatch
-import MultiDelegateRuntime
+@_spi(GeneratedCode) import MultiDelegateRuntime
 
 @testable import RegistrantForwarders
 
@@ -81,11 +81,10 @@ final class PlantedTree {
       if registration.isQueued {
         let queue = DispatchQueue(label: "\(queues.count)")
         queues.append(queue)
-        if registration.isRetained {
-          registry.add(retaining: delegate(object), on: queue, handling: handling)
-        } else {
-          registry.add(delegate(object), on: queue, handling: handling)
-        }
+        let delegate = delegate(object)
+        let checked: CheckedDelegate<Reference> =
+          registration.isRetained ? .init(retaining: delegate) : .init(delegate)
+        registry.add(checked: checked, at: nil, on: queue, handling: handling)
       } else if registration.isRetained {
         registry.add(retaining: delegate(object), handling: handling)
       } else {

@@ -82,10 +82,10 @@ struct Operation: Sendable {
       return ""
     },
     Operation("insert b on the queue before a", uses: ["a", "b"]) {
-      "\($0.registry.insert($1["b"], on: $0.queue, before: $1["a"]))"
+      "\($0.registry.add($1["b"], at: .before($1["a"]), on: $0.queue))"
     },
     Operation("insert a on the queue at 2", uses: ["a"]) {
-      $0.registry.insert($1["a"], on: $0.queue, at: 2)
+      $0.registry.add($1["a"], at: .index(2), on: $0.queue)
       return ""
     },
   ]

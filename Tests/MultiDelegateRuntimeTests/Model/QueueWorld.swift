@@ -65,9 +65,9 @@ final class QueueWorld {
       let bell = delegate(slot)
       model.insert([bell.value], on: queue, at: index, bits)
       if let bits {
-        registry.insert(bell, on: queues[queue].queue, at: index, handling: handling(bits))
+        registry.add(bell, at: .index(index), on: queues[queue].queue, handling: handling(bits))
       } else {
-        registry.insert(bell, on: queues[queue].queue, at: index)
+        registry.add(bell, at: .index(index), on: queues[queue].queue)
       }
     case .insertAll(let slots, let index, let bits):
       let bells = slots.map(delegate)
@@ -130,12 +130,12 @@ final class QueueWorld {
   ) {
     let (registry, queue) = (multi.delegates, queues[number].queue)
     let answer =
-      switch (side, bits.map(handling)) {
-      case (.before, nil): registry.insert(bell, on: queue, before: anchor)
-      case (.before, let bits?): registry.insert(bell, on: queue, before: anchor, handling: bits)
-      case (.after, nil): registry.insert(bell, on: queue, after: anchor)
-      case (.after, let bits?): registry.insert(bell, on: queue, after: anchor, handling: bits)
-      }
+      registry.add(
+        bell,
+        at: side == .before ? .before(anchor) : .after(anchor),
+        on: queue,
+        handling: bits.map(handling)
+      )
     expect(answer, model.insert(bell.value, on: number, side, anchor.value, bits), step)
   }
 

@@ -35,6 +35,27 @@ nonisolated struct MultiAlarmDelegateReference:
 
 typealias MultiAlarmDelegateRegistry = DelegateRegistry<MultiAlarmDelegateReference>
 
+nonisolated extension DelegateQueueing<MultiAlarmDelegateReference> {
+  @discardableResult
+  func add(
+    _ delegate: some AlarmDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  @discardableResult
+  func add(
+    retaining delegate: some AlarmDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 final class MultiAlarmDelegate: AlarmDelegate, Sendable, DelegateForwarder {
   let delegates: MultiAlarmDelegateRegistry
   nonisolated let forwardedDelegates = ForwardedDelegates()

@@ -51,6 +51,27 @@ nonisolated struct MultiBellDelegateReference:
 
 typealias MultiBellDelegateRegistry = DelegateRegistry<MultiBellDelegateReference>
 
+nonisolated extension DelegateQueueing<MultiBellDelegateReference> {
+  @discardableResult
+  func add(
+    _ delegate: some BellDelegate & SendableMetatype,
+    at place: DelegatePlace? = nil,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(delegate), at: place, on: queue, handling: handling)
+  }
+
+  @discardableResult
+  func add(
+    retaining delegate: some BellDelegate & SendableMetatype,
+    on queue: DelegateQueue,
+    handling: QueuedHandling? = nil
+  ) -> Bool {
+    add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
+  }
+}
+
 final class MultiBellDelegate: BellDelegate, DelegateForwarder {
   let delegates: MultiBellDelegateRegistry
   nonisolated let forwardedDelegates = ForwardedDelegates()

@@ -6,3 +6,20 @@ extension DelegateRegistry<MultiTransferDelegateReference> {
     compactMap { ($0 as? Recorder)?.name }.joined(separator: " ")
   }
 }
+
+#if canImport(Dispatch)
+import Dispatch
+
+// What is generated for a protocol, for references of tests whose delegates have none.
+extension DelegateRegistry where Reference: QueuedDelegateReference, Delegate: AnyObject {
+  @discardableResult
+  func add(
+    _ delegate: Delegate,
+    at place: RegistrationPlace<Delegate>? = nil,
+    on queue: DispatchQueue,
+    handling: Handling? = nil
+  ) throws(Reference.Refusal) -> Bool {
+    try add(checked: CheckedDelegate(delegate), at: place, on: queue, handling: handling)
+  }
+}
+#endif

@@ -95,6 +95,7 @@ struct ForwarderEmitter {
         }
       }
     }
+    if style.forwarder.hasQueues { parts.append { QueueingEmitter(style).emit(&$0) } }
     if style.refusesValues { parts.append { ValueEmitter(style).emitRefusal(&$0) } }
     if style.takesValues { parts.append { ValueEmitter(style).emit(requirements, &$0) } }
     return parts

@@ -193,6 +193,11 @@ struct ForwarderStyle {
     return (forwarder.composition?.takesAnyObject == true ? "any \(type)" : type) + " & Sendable"
   }
 
+  /// ``delegateType`` without its `any`: what the type of one delegate conforms to.
+  var delegateConstraint: String {
+    delegateType.hasPrefix("any ") ? String(delegateType.dropFirst(4)) : delegateType
+  }
+
   /// Whether ``delegateType`` is `AnyObject`.
   var takesAnyObject: Bool { forwarder.composition?.takesAnyObject == true && !sendsDelegates }
 

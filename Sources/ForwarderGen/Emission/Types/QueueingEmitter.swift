@@ -1,0 +1,87 @@
+/// Writes the calls that add a delegate on a queue.
+///
+/// They are generic, and so they have to name the protocol: the compiler refuses a conformance that
+/// belongs to an actor where a type parameter is `SendableMetatype`, and lets it pass in an existential.
+struct QueueingEmitter {
+  private let style: ForwarderStyle
+
+  init(_ style: ForwarderStyle) {
+    self.style = style
+  }
+
+  func emit(_ writer: inout SwiftWriter) {
+    style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
+    let isGeneric = !style.forwarder.generics.isEmpty
+    let reference = isGeneric ? "" : "<\(style.referenceType)>"
+    writer.block("nonisolated extension \(FileEmitter.runtime).DelegateQueueing\(reference) {") {
+      writer in
+      writer.doc(
+        "Registers `delegate` to be called on `queue`, unless an actor isolates its conformance."
+      )
+      emitCall(
+        adding: ["_ delegate: \(delegate)", "at place: DelegatePlace? = nil"],
+        answering: "Bool",
+        &writer
+      ) {
+        $0.line("\(attempt)add(checked: .init(delegate), at: place, on: queue, handling: handling)")
+      }
+      writer.blank()
+      writer.doc("Registers `delegate` as above, and keeps it alive until it is removed.")
+      emitCall(adding: ["retaining delegate: \(delegate)"], answering: "Bool", &writer) {
+        let checked = ".init(retaining: delegate)"
+        $0.line("\(attempt)add(checked: \(checked), at: nil, on: queue, handling: handling)")
+      }
+      guard style.takesValues else { return }
+      writer.blank()
+      writer.doc(
+        "Registers a value, and retains it until the object that represents it is removed."
+      )
+      writer.doc("")
+      writer.doc("- Returns: that object; `value` itself if it is an object.")
+      let value = "some \(style.protocolName)\(style.arguments) & SendableMetatype"
+      // So that the object can be added on other queues. A cast to a type with arguments needs a newer
+      // system than the rest.
+      let checkedType = isGeneric ? nil : "\(style.delegateType) & SendableMetatype"
+      let answer = checkedType ?? style.delegateType
+      emitCall(adding: ["retaining value: \(value)"], answering: answer, &writer) {
+        $0.line("let checked = \(FileEmitter.runtime).CheckedDelegate<\(style.referenceType)>(")
+        $0.indented { $0.line("representing: value") }
+        $0.line(")")
+        $0.line("add(checked: checked, at: nil, on: queue, handling: handling)")
+        // The compiler would warn of a direct cast, which it says always succeeds, and demand it.
+        let cast = checkedType.map { " as AnyObject as! \($0)" }
+        $0.line("return checked.delegate" + (cast ?? ""))
+      }
+    }
+  }
+
+  /// `some QueuedDelegate & SendableMetatype`.
+  ///
+  /// Of what accepts any object, nothing is known.
+  private var delegate: String {
+    style.takesAnyObject ? "AnyObject" : "some \(style.delegateConstraint) & SendableMetatype"
+  }
+
+  private var attempt: String { style.isSelective ? "try " : "" }
+
+  private func emitCall(
+    adding parameters: [String],
+    answering answer: String,
+    _ writer: inout SwiftWriter,
+    _ body: SwiftWriter.Part
+  ) {
+    writer.line("@discardableResult")
+    writer.line(style.registryHead("func add\(style.parameters)(").text)
+    writer.indented { writer in
+      for parameter in parameters { writer.line("\(parameter),") }
+      writer.line("on queue: DelegateQueue,")
+      writer.line("handling: QueuedHandling" + (style.needsHandling ? "" : "? = nil"))
+    }
+    let effects = style.isSelective ? " throws(\(style.errorType))" : ""
+    let clause =
+      style.forwarder.generics.isEmpty ? "" : " where QueuedReference == \(style.referenceType)"
+    writer.line(")\(effects) -> \(answer)", where: clause, " {")
+    writer.indented(body)
+    writer.line("}")
+  }
+}

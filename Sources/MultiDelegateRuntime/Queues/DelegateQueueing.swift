@@ -1,0 +1,291 @@
+#if canImport(Dispatch)
+public import Dispatch
+
+/// A registry whose delegates may be registered on a queue, or its registrar.
+///
+/// For each protocol with `"queues": true`, generated code adds the calls
+/// `add(_:at:on:handling:)` and `add(retaining:on:handling:)`. They are generated because only code that
+/// names the protocol can ask the compiler whether an actor isolates the delegate's conformance. Such a
+/// delegate must not be called on just any queue. If it is on the main actor, it may be added on
+/// ``MainQueue/main``.
+public protocol DelegateQueueing<QueuedReference> {
+  /// The type of the reference to a delegate.
+  associatedtype QueuedReference: QueuedDelegateReference
+
+  /// The queues: `DispatchQueue`.
+  ///
+  /// Generated code does not import Dispatch, so it knows the type by this name.
+  associatedtype DelegateQueue
+
+  /// The places that a delegate can be added at: ``RegistrationPlace``, or none.
+  associatedtype DelegatePlace
+
+  /// A set of requirements.
+  typealias QueuedHandling = DelegateHandling<QueuedReference.Requirement>
+
+  /// Registers `delegate` to be called on `queue`; generated code calls it.
+  ///
+  /// Without a `place`, a delegate that is registered on this queue already keeps its place. It takes
+  /// `handling`, also for calls that wait on the queue. With a `place`, the delegate is added there, or
+  /// its registration on this queue is moved there, in one step. If `handling` is nil, it stands for all
+  /// requirements, except that a registration that is moved keeps its handling.
+  ///
+  /// - Precondition: `queue` is not one of the global queues, which keep no order.
+  /// - Ordering: on a concurrent queue, calls are barriers, so they run one at a time and in order. The
+  ///   only exception are calls with an answer that are made *from* that queue. They run at once on the
+  ///   caller's thread, because a barrier would wait for the caller. Two of them can run at the same
+  ///   time.
+  /// - Returns: without a `place`, whether the registration is new; with one, whether the delegate is
+  ///   at that place now. It is not if the place is beside a delegate that is not registered. The
+  ///   registry has then not changed.
+  /// - Throws: if any object may be passed, an error if the delegate conforms to none of the protocols.
+  @discardableResult
+  func add(
+    checked delegate: CheckedDelegate<QueuedReference>,
+    at place: DelegatePlace?,
+    on queue: DelegateQueue,
+    handling: QueuedHandling?
+  ) throws(QueuedReference.Refusal) -> Bool
+}
+
+/// A place among the registered delegates.
+public enum RegistrationPlace<Delegate> {
+  /// Before all others.
+  case first
+
+  /// After all others.
+  case last
+
+  /// Right before the first registration of a delegate.
+  case before(Delegate)
+
+  /// Right after the last registration of a delegate.
+  case after(Delegate)
+
+  /// The place with this index, which counts living delegates and no providers, as an iteration does.
+  ///
+  /// If there are fewer other delegates, it is the last place. The index must not be negative.
+  case index(Int)
+}
+
+/// A delegate whose conformance belongs to no actor, as generated code has let the compiler check.
+public struct CheckedDelegate<Reference: DelegateReference> {
+  /// The delegate; if a value was added, the object that represents it.
+  @_spi(GeneratedCode) public let delegate: Reference.Delegate
+
+  let retained: RegistrationList<Reference>.Retained?
+
+  /// Makes a delegate to be held weakly.
+  @_spi(GeneratedCode)
+  public init(_ delegate: Reference.Delegate) {
+    self.delegate = delegate
+    retained = nil
+  }
+
+  /// Makes a delegate to be kept alive.
+  @_spi(GeneratedCode)
+  public init(retaining delegate: Reference.Delegate) {
+    self.delegate = delegate
+    retained = .init(delegate)
+  }
+
+  /// Makes a delegate, to be kept alive, of `value` itself if it is an object, and otherwise of an
+  /// object that represents it.
+  @_spi(GeneratedCode)
+  public init(representing value: Reference.RepresentedValue)
+  where Reference: QueuedValueDelegateReference {
+    let retained = RegistrationList<Reference>
+      .Retained(value as Any) {
+        Reference.delegate(representing: value)
+      }
+    delegate = retained.delegate
+    self.retained = retained
+  }
+}
+
+extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateReference {
+  /// Registers `delegate` to be called on `queue`; generated code calls it.
+  ///
+  /// - Complexity: without a `place`, amortized O(1); O(*n*) in the number of registered delegates
+  ///   during a call, and with a `place`.
+  @discardableResult
+  public func add(
+    checked delegate: CheckedDelegate<Reference>,
+    at place: RegistrationPlace<Delegate>?,
+    on queue: DispatchQueue,
+    handling: Handling?
+  ) throws(Reference.Refusal) -> Bool {
+    let (retained, delegate, queue) = (delegate.retained, delegate.delegate, CallQueue(queue))
+    guard let place else {
+      return try add(delegate, on: queue, handling ?? .all, retaining: retained)
+    }
+    precondition(retained == nil, "a delegate cannot be retained and placed by one call")
+    switch place {
+    case .first: return try insert([delegate], on: queue, at: 0, handling)
+    case .last: return try insert([delegate], on: queue, at: .max, handling)
+    case .index(let index): return try insert([delegate], on: queue, at: index, handling)
+    case .before(let anchor): return try insert(delegate, on: queue, .before, anchor, handling)
+    case .after(let anchor): return try insert(delegate, on: queue, .after, anchor, handling)
+    }
+  }
+}
+
+extension DelegateRegistrar: DelegateQueueing where Reference: QueuedDelegateReference {
+  /// Registers `delegate` to be called on `queue`; generated code calls it.
+  ///
+  /// There is no `place`, because a registrar gives no access to the order of the others.
+  @discardableResult
+  public func add(
+    checked delegate: CheckedDelegate<Reference>,
+    at place: Never?,
+    on queue: DispatchQueue,
+    handling: Handling?
+  ) throws(Reference.Refusal) -> Bool {
+    try registry.add(checked: delegate, at: nil, on: queue, handling: handling)
+  }
+}
+
+/// The main queue, for delegates that the main actor isolates and for all others.
+///
+/// A call on the main queue runs on the main actor. So a delegate whose conformance is isolated to it
+/// can be registered there, by code on the main actor:
+///
+/// ```swift
+/// multi.delegates.add(label, on: .main)
+/// ```
+///
+/// `DispatchQueue.main` is the same queue. But the compiler does not know which queue a value of that
+/// type is, so it refuses such a delegate there, as on any other queue.
+public struct MainQueue: Sendable {
+  /// The main queue.
+  public static var main: MainQueue { MainQueue() }
+}
+
+extension DelegateQueueing where DelegateQueue == DispatchQueue {
+  /// Registers `delegate` to be called on the main queue, as `add(_:at:on:handling:)` does on any
+  /// queue, also if the main actor isolates its conformance.
+  @discardableResult
+  public func add(
+    _ delegate: QueuedReference.Delegate,
+    at place: DelegatePlace? = nil,
+    on queue: MainQueue,
+    handling: QueuedHandling
+  ) throws(QueuedReference.Refusal) -> Bool {
+    try add(checked: CheckedDelegate(delegate), at: place, on: .main, handling: handling)
+  }
+
+  /// Registers `delegate` on the main queue, for all requirements; a registration that is moved to
+  /// `place` keeps its handling.
+  @discardableResult
+  public func add(
+    _ delegate: QueuedReference.Delegate,
+    at place: DelegatePlace? = nil,
+    on queue: MainQueue
+  ) throws(QueuedReference.Refusal) -> Bool where QueuedReference: CompleteDelegateReference {
+    try add(checked: CheckedDelegate(delegate), at: place, on: .main, handling: nil)
+  }
+
+  /// Registers `delegate` to be called on the main queue, and keeps it alive until this registration
+  /// is removed.
+  @discardableResult
+  public func add(
+    retaining delegate: QueuedReference.Delegate,
+    on queue: MainQueue,
+    handling: QueuedHandling
+  ) throws(QueuedReference.Refusal) -> Bool {
+    try add(checked: CheckedDelegate(retaining: delegate), at: nil, on: .main, handling: handling)
+  }
+
+  /// Registers `delegate` on the main queue for all requirements, and keeps it alive until this
+  /// registration is removed.
+  @discardableResult
+  public func add(
+    retaining delegate: QueuedReference.Delegate,
+    on queue: MainQueue
+  ) throws(QueuedReference.Refusal) -> Bool where QueuedReference: CompleteDelegateReference {
+    try add(checked: CheckedDelegate(retaining: delegate), at: nil, on: .main, handling: nil)
+  }
+}
+
+extension DelegateQueueing
+where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateReference {
+  /// Registers `value` itself if it is an object, and otherwise an object that represents it, to be
+  /// called on the main queue, until the object is removed.
+  ///
+  /// - Returns: the registered object. ``DelegateRegistration/value`` is the value.
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: QueuedReference.RepresentedValue,
+    on queue: MainQueue,
+    handling: QueuedHandling
+  ) throws(QueuedReference.Refusal) -> QueuedReference.Delegate {
+    let checked = CheckedDelegate<QueuedReference>(representing: value)
+    try add(checked: checked, at: nil, on: .main, handling: handling)
+    return checked.delegate
+  }
+
+  /// Registers `value` on the main queue as `add(retaining:on:handling:)` does, for all requirements.
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: QueuedReference.RepresentedValue,
+    on queue: MainQueue
+  ) throws(QueuedReference.Refusal) -> QueuedReference.Delegate
+  where QueuedReference: CompleteDelegateReference {
+    try add(retaining: value, on: queue, handling: .all)
+  }
+}
+
+/// The calls without `handling:`, which exist only for their messages, as those of ``DelegateRegistry``.
+extension DelegateQueueing where DelegateQueue == DispatchQueue {
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
+  @discardableResult
+  public func add(
+    _ delegate: QueuedReference.Delegate,
+    at place: DelegatePlace? = nil,
+    on queue: DispatchQueue
+  ) -> Bool { false }
+
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
+  @discardableResult
+  public func add(retaining delegate: QueuedReference.Delegate, on queue: DispatchQueue) -> Bool {
+    false
+  }
+}
+
+extension DelegateQueueing
+where DelegateQueue == DispatchQueue, QueuedReference: QueuedValueDelegateReference {
+  /// Not available without `handling:`.
+  @available(
+    *,
+    unavailable,
+    message: """
+      pass 'handling:' with what the delegate implements: a set such as '[.downloadDidStart]', \
+      '.notifications', or '.all' if it implements every requirement
+      """
+  )
+  @discardableResult
+  @_disfavoredOverload
+  public func add(
+    retaining value: QueuedReference.RepresentedValue,
+    on queue: DispatchQueue
+  ) -> QueuedReference.Delegate { preconditionFailure("not available") }
+}
+#endif
