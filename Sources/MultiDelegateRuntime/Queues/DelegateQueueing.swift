@@ -14,7 +14,7 @@ public protocol DelegateQueueing<QueuedReference> {
 
   /// The queues: `DispatchQueue`.
   ///
-  /// Generated code does not import Dispatch, so it knows the type by this name.
+  /// Generated code does not see Dispatch, so it knows the type by this name.
   associatedtype DelegateQueue
 
   /// The places that a delegate can be added at: ``RegistrationPlace``, or none.
