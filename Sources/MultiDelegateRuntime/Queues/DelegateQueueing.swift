@@ -148,14 +148,10 @@ extension DelegateRegistrar: DelegateQueueing where Reference: QueuedDelegateRef
 /// The main queue, for delegates that the main actor isolates and for all others.
 ///
 /// A call on the main queue runs on the main actor. So a delegate whose conformance is isolated to it
-/// can be registered there, by code on the main actor:
+/// can be registered there, by code on the main actor: `multi.delegates.add(label, on: .main)`.
 ///
-/// ```swift
-/// multi.delegates.add(label, on: .main)
-/// ```
-///
-/// `DispatchQueue.main` is the same queue. But the compiler does not know which queue a value of that
-/// type is, so it refuses such a delegate there, as on any other queue.
+/// A `DispatchQueue` may be any queue, as far as the compiler knows, even if it is the main one. So the
+/// compiler refuses such a delegate there.
 public struct MainQueue: Sendable {
   /// The main queue.
   public static var main: MainQueue { MainQueue() }
