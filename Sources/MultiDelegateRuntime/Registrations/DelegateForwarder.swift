@@ -73,19 +73,22 @@ struct ResponderSearch {
   /// Whether providers are asked; if not, one that is alive counts as a responder.
   let asksProviders: Bool
 
+  private let origin: ObjectIdentifier?
+
+  /// The registries besides ``origin``; without forwarders there are none, and nothing is allocated.
   private var visited: [ObjectIdentifier] = []
 
   /// Begins at `registry`, which is not asked again.
   init(for goal: Goal, from registry: AnyObject?, asksProviders: Bool) {
     self.goal = goal
     self.asksProviders = asksProviders
-    if let registry { visited.append(ObjectIdentifier(registry)) }
+    origin = registry.map { ObjectIdentifier($0) }
   }
 
   /// Notes that `registry` is visited; false if it has been visited already.
   mutating func visits(_ registry: AnyObject) -> Bool {
     let identity = ObjectIdentifier(registry)
-    if visited.contains(identity) { return false }
+    if identity == origin || visited.contains(identity) { return false }
     visited.append(identity)
     return true
   }
@@ -162,17 +165,14 @@ extension Registration {
     for requirement: Reference.Requirement,
     isOnQueue: Bool = false
   ) -> ResponderSearch.Goal? {
-    let goals: [ResponderSearch.Goal] =
-      Reference.Requirement.notifications.contains(requirement)
-      ? [.responder, .stream] : [.responder]
-    return goals.first { goal in
-      var search = ResponderSearch(
-        for: goal,
-        from: registry,
-        asksProviders: queue == nil || isOnQueue
-      )
+    func finds(_ goal: ResponderSearch.Goal) -> Bool {
+      let asksProviders = queue == nil || isOnQueue
+      var search = ResponderSearch(for: goal, from: registry, asksProviders: asksProviders)
       return forwarded.satisfy(&search, for: requirement)
     }
+    if finds(.responder) { return .responder }
+    let mayBeEvent = Reference.Requirement.notifications.contains(requirement)
+    return mayBeEvent && finds(.stream) ? .stream : nil
   }
 }
 

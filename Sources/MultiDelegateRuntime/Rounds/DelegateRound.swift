@@ -167,7 +167,10 @@ public struct DelegateRound<
   private mutating func reaches(_ forwarded: ForwardedDelegates?) -> Bool {
     positionAfterStream = -1
     if let forwarded, let requirement: Reference.Requirement = bit.requirement() {
-      switch registrations[position - 1].search(forwarded, for: requirement) {
+      let goal = registrations[position - 1].search(forwarded, for: requirement)
+      // A provider that was asked may have removed the registration.
+      if !registrations[position - 1].handles(bit) { return false }
+      switch goal {
       case .responder: break
       case .stream where reachesStreams:
         positionAfterStream = position
