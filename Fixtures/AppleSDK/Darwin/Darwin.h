@@ -146,12 +146,14 @@ int sched_yield(void);
 typedef enum { CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 int clock_gettime(clockid_t, struct timespec *);
 
-// sys/socket.h, netinet/in.h
+// sys/socket.h, sys/un.h, netinet/in.h
+#define AF_UNIX 1
 #define AF_INET 2
 #define SOCK_STREAM 1
 typedef uint8_t sa_family_t;
 typedef uint32_t socklen_t;
 struct sockaddr { uint8_t sa_len; sa_family_t sa_family; char sa_data[14]; };
+struct sockaddr_un { unsigned char sun_len; sa_family_t sun_family; char sun_path[104]; };
 struct in_addr { uint32_t s_addr; };
 struct sockaddr_in { uint8_t sin_len; sa_family_t sin_family; uint16_t sin_port; struct in_addr sin_addr; char sin_zero[8]; };
 int socket(int domain, int type, int protocol);

@@ -110,6 +110,7 @@ extension FileManager {
   ) throws {}
   public func createFile(atPath path: String, contents data: Data?, attributes: [FileAttributeKey: Any]? = nil) -> Bool { stub() }
   public func createSymbolicLink(atPath path: String, withDestinationPath destPath: String) throws {}
+  public func destinationOfSymbolicLink(atPath path: String) throws -> String { stub() }
   public func copyItem(atPath srcPath: String, toPath dstPath: String) throws {}
   public func copyItem(at srcURL: URL, to dstURL: URL) throws {}
   public func moveItem(atPath srcPath: String, toPath dstPath: String) throws {}
