@@ -2026,6 +2026,14 @@ nonisolated struct MultiSpeakersReference:
     }
     return conformance
   }
+
+  static func acceptedProtocols(of delegate: any SpeakerDelegate) -> [Any.Type] {
+    var protocols: [Any.Type] = []
+    if delegate is any SinkDelegate {
+      protocols.append((any SinkDelegate).self)
+    }
+    return protocols
+  }
 }
 
 /// A delegate of a `MultiSpeakers` as a `SinkDelegate`.
@@ -2349,6 +2357,17 @@ nonisolated struct MultiAnySpeakerReference:
       delegate,
       protocols: ["SpeakerDelegate", "SinkDelegate"]
     )
+  }
+
+  static func acceptedProtocols(of delegate: AnyObject) -> [Any.Type] {
+    var protocols: [Any.Type] = []
+    if delegate is any SpeakerDelegate {
+      protocols.append((any SpeakerDelegate).self)
+    }
+    if delegate is any SinkDelegate {
+      protocols.append((any SinkDelegate).self)
+    }
+    return protocols
   }
 }
 

@@ -4,6 +4,20 @@ import Testing
 
 @testable import ExpectedForwarders
 
+/// A speaker on any queue, and a sink on the main actor.
+private nonisolated final class Console: SpeakerDelegate, @MainActor SinkDelegate {
+  func speakerDidStart(_ name: String) {}
+  func words(of name: String) -> [String] { ["console"] }
+  @MainActor func volume(of name: String) -> Int { 7 }
+  @MainActor func take(_ names: inout [String]) {}
+}
+
+/// A speaker on the main actor.
+@MainActor private final class Presenter: @MainActor SpeakerDelegate {
+  func speakerDidStart(_ name: String) {}
+  func words(of name: String) -> [String] { ["presenter"] }
+}
+
 @Suite("Composites on queues")
 struct QueuedCompositeTests {
   private class Speaker: SpeakerDelegate {
@@ -105,6 +119,51 @@ struct QueuedCompositeTests {
     queue.sync {}
     #expect(calls.entries == ["both volume", "both starts f"])
     #expect(multi.delegates.count == 1)
+  }
+
+  // The compiler cannot check the conformances below: it knows `Console` as a speaker only.
+
+  @Test func `an accepted conformance of the main actor is refused on a queue`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = MultiSpeakers().delegates.add(Console(), on: DispatchQueue(label: "studio"))
+      }
+    }
+    #if DEBUG
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let reason = "an actor isolates the conformance of 'Console' to 'SinkDelegate'"
+    #expect(said.contains("\(reason), so it cannot be called on the queue 'studio'"))
+    #else
+    #expect(result != nil)
+    #endif
+  }
+
+  @Test func `any object with a conformance of the main actor is refused on a queue`() async {
+    await #expect(processExitsWith: .failure) {
+      try await MainActor.run {
+        _ = try MultiAnySpeaker().delegates.add(Console(), on: DispatchQueue(label: "studio"))
+      }
+    }
+  }
+
+  @Test func `a conformance that an existential hides is refused on a queue`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let speaker: any SpeakerDelegate & SendableMetatype = Presenter()
+        MultiSpeakers().delegates.add(speaker, on: DispatchQueue(label: "studio"))
+      }
+    }
+  }
+
+  @MainActor @Test func `on the main queue, they are accepted`() throws {
+    let (console, presenter) = (Console(), Presenter())
+    let (multi, any) = (MultiSpeakers(), try MultiAnySpeaker())
+    #expect(multi.delegates.add(console, on: .main))
+    #expect(multi.delegates.add(presenter, on: .main))
+    #expect(try any.delegates.add(console, on: .main))
+    #expect(multi.volume(of: "abc") == 7)
+    #expect(multi.words(of: "abc") == ["console", "presenter"])
+    #expect(any.volume(of: "abc") == 7)
   }
 
   @Test func `only the first responder is called while that is set`() throws {

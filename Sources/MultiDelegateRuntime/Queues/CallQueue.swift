@@ -58,6 +58,9 @@ struct CallQueue: Sendable {
   /// The identity of the queue, which all `DispatchQueue` objects of the queue share.
   var identity: ObjectIdentifier { ObjectIdentifier(mark) }
 
+  /// Whether this is the main queue.
+  var isMain: Bool { label == DispatchQueue.main.label }
+
   /// Whether the caller runs on this queue, or on one that targets it.
   @usableFromInline var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.presence) != nil }
 
@@ -75,6 +78,17 @@ struct CallQueue: Sendable {
   @usableFromInline
   func sync(_ work: () -> Void) {
     queue.sync(flags: .barrier, execute: work)
+  }
+
+  private static let noActor = DispatchQueue(label: "MultiDelegate.noActor")
+
+  /// Runs `work` on another thread, on which no actor runs, and waits until it is done.
+  ///
+  /// `sync` would run it on the thread of the caller, which may be that of an actor.
+  static func runOnNoActor(_ work: @escaping @Sendable () -> Void) {
+    let item = DispatchWorkItem(block: work)
+    noActor.async(execute: item)
+    item.wait()
   }
 }
 #else

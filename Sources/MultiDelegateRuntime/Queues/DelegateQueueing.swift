@@ -30,7 +30,9 @@ public protocol DelegateQueueing<QueuedReference> {
   /// its registration on this queue is moved there, in one step. If `handling` is nil, it stands for all
   /// requirements, except that a registration that is moved keeps its handling.
   ///
-  /// - Precondition: `queue` is not one of the global queues, which keep no order.
+  /// - Precondition: `queue` is not one of the global queues, which keep no order. No actor isolates a
+  ///   conformance of the delegate that the compiler has not checked (see
+  ///   `Documentation/Queues.md`), unless it is the main queue.
   /// - Ordering: on a concurrent queue, calls are barriers, so they run one at a time and in order. The
   ///   only exception are calls with an answer that are made *from* that queue. They run at once on the
   ///   caller's thread, because a barrier would wait for the caller. Two of them can run at the same
@@ -116,6 +118,7 @@ extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateRefe
     handling: Handling?
   ) throws(Reference.Refusal) -> Bool {
     let (retained, delegate, queue) = (delegate.retained, delegate.delegate, CallQueue(queue))
+    queue.checkIsolation(of: delegate, as: Reference.self)
     guard let place else {
       return try add(delegate, on: queue, handling ?? .all, retaining: retained)
     }
@@ -127,6 +130,43 @@ extension DelegateRegistry: DelegateQueueing where Reference: QueuedDelegateRefe
     case .before(let anchor): return try insert(delegate, on: queue, .before, anchor, handling)
     case .after(let anchor): return try insert(delegate, on: queue, .after, anchor, handling)
     }
+  }
+}
+
+extension CallQueue {
+  /// Traps if an actor isolates a conformance of `delegate`, and this is not the main queue.
+  ///
+  /// The compiler checks the conformances of the types that it knows. It does not know the protocols
+  /// that a composite only accepts, nor in the Swift 5 language mode what is in an existential. So they
+  /// are cast on another thread: a cast finds an isolated conformance on its actor only (SE-0470). The
+  /// types are opened, because a cast to a type that the compiler knows may take a way that does not
+  /// look at the isolation.
+  fileprivate func checkIsolation<Reference: QueuedDelegateReference>(
+    of delegate: Reference.Delegate,
+    as reference: Reference.Type
+  ) {
+    if isMain { return }
+    let protocols = [Reference.Delegate.self] + Reference.acceptedProtocols(of: delegate)
+    // Safety: a cast reads the delegate's class only, and the caller waits for it. The other thread has
+    // no strong reference, because it could release it after that.
+    nonisolated(unsafe) unowned(unsafe) let object = delegate as AnyObject
+    Self.runOnNoActor {
+      for type in protocols {
+        precondition(
+          unsafe Self.isCastable(object, to: type),
+          """
+          an actor isolates the conformance of '\(Swift.type(of: unsafe object))' to '\(type)', so it \
+          cannot be called on the queue '\(label)': add it with 'on: .main' if that is the main actor, \
+          or make the conformance 'nonisolated'
+          """
+        )
+      }
+    }
+    withExtendedLifetime(delegate) {}
+  }
+
+  private static func isCastable<Goal>(_ object: AnyObject, to type: Goal.Type) -> Bool {
+    object is Goal
   }
 }
 

@@ -190,7 +190,16 @@ public protocol CompleteDelegateReference: DelegateReference {}
 ///
 /// Generated code adopts it for protocols with `"queues": true`, and calls their delegates with
 /// `queuedResponders(to:)`. Only these registries have the calls with a queue.
-public protocol QueuedDelegateReference: DelegateReference, SendableMetatype {}
+public protocol QueuedDelegateReference: DelegateReference, SendableMetatype {
+  /// The protocols to which `delegate` conforms besides those of `Delegate`: in a composite, those that
+  /// it accepts.
+  static func acceptedProtocols(of delegate: Delegate) -> [Any.Type]
+}
+
+extension QueuedDelegateReference {
+  /// None.
+  public static func acceptedProtocols(of delegate: Delegate) -> [Any.Type] { [] }
+}
 
 /// A reference to delegates that may be registered on a queue, and may be values.
 ///

@@ -51,7 +51,7 @@ protocol ErasedRegistry: AnyObject {
   func satisfies(_ search: inout ResponderSearch, for requirement: any DelegateRequirement) -> Bool
 
   /// Changes the event streams.
-  func changeEventStreams(_ body: (inout ContiguousArray<any AnyEventStream>) -> Void)
+  func changeEventStreams(_ body: (inout ContiguousArray<AnyEventStream>) -> Void)
 }
 
 /// The search for a responder, through the forwarders among the delegates of a registry.

@@ -44,7 +44,7 @@ public struct DelegateRegistration<Reference: DelegateReference> {
   }
 
   /// Makes a snapshot of `stream`.
-  init(_ stream: any AnyEventStream) {
+  init(_ stream: AnyEventStream) {
     delegate = nil
     provider = nil
     value = nil

@@ -33,8 +33,11 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   @usableFromInline var stopsRounds = false
   private var observer: (@Sendable () -> Void)?
   private weak var forwarder: AnyObject?
-  @usableFromInline private(set) var streams: ContiguousArray<any AnyEventStream> = []
+  @usableFromInline private(set) var streams: ContiguousArray<AnyEventStream> = []
   @usableFromInline let lock = Lock()
+
+  /// The number of event streams, which a call reads outside the lock.
+  @usableFromInline let streamCount = AtomicWord(0)
 
   /// Makes an empty registry.
   ///
@@ -111,16 +114,21 @@ public final class DelegateRegistry<Reference: DelegateReference> {
   // MARK: Event streams
 
   /// The event streams, in the order in which they were made.
-  @inlinable var eventStreams: ContiguousArray<any AnyEventStream> { lock.withLock { streams } }
+  ///
+  /// While there are none, this does not wait for the lock.
+  @inlinable var eventStreams: ContiguousArray<AnyEventStream> {
+    streamCount.value == 0 ? [] : lock.withLock { streams }
+  }
 
   /// Changes the event streams.
   ///
   /// Releasing a stream may finish it, which runs code of its consumer, so that happens outside the
   /// lock.
-  func changeEventStreams(_ body: (inout ContiguousArray<any AnyEventStream>) -> Void) {
+  func changeEventStreams(_ body: (inout ContiguousArray<AnyEventStream>) -> Void) {
     let former = lock.withLock {
       let former = streams
       body(&streams)
+      streamCount.set(UInt(streams.count))
       return former
     }
     withExtendedLifetime(former) {}

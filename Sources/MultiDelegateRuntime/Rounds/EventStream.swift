@@ -2,29 +2,34 @@
 ///
 /// It is no delegate: it only hears calls, after the delegates, and stands in no list of them.
 @usableFromInline
-protocol AnyEventStream: AnyObject, Sendable {
+class AnyEventStream {
   /// The type of the events.
-  var eventType: Any.Type { get }
+  @usableFromInline let eventType: Any.Type
 
   /// The raw values of the requirements that are events.
-  var requirements: [Int] { get }
+  let requirements: [Int]
+
+  fileprivate init(of eventType: Any.Type, requirements: [Int]) {
+    self.eventType = eventType
+    self.requirements = requirements
+  }
 }
+
+// Safety: neither this class nor its subclass has anything that changes.
+extension AnyEventStream: @unchecked Sendable {}
 
 /// A stream of events that listens to a forwarder.
 ///
 /// - Lifetime: the stream finishes when this object is deallocated. The registry keeps it, and so does
 ///   a call under way, so no event of that call is lost.
 @usableFromInline
-final class EventStream<Event: Sendable>: AnyEventStream {
+final class EventStream<Event: Sendable>: AnyEventStream, @unchecked Sendable {
   @usableFromInline let continuation: AsyncStream<Event>.Continuation
-  @usableFromInline let requirements: [Int]
 
   fileprivate init(_ continuation: AsyncStream<Event>.Continuation, requirements: [Int]) {
     self.continuation = continuation
-    self.requirements = requirements
+    super.init(of: Event.self, requirements: requirements)
   }
-
-  @usableFromInline var eventType: Any.Type { Event.self }
 
   deinit { continuation.finish() }
 }
@@ -34,10 +39,10 @@ final class EventStream<Event: Sendable>: AnyEventStream {
 public struct EventStreams<Event: Sendable> {
   // All of this is `@inlinable`, so that an event costs no more than a call of its continuation.
 
-  @usableFromInline let streams: ContiguousArray<any AnyEventStream>
+  @usableFromInline let streams: ContiguousArray<AnyEventStream>
 
   @inlinable
-  init(_ streams: ContiguousArray<any AnyEventStream>) {
+  init(_ streams: ContiguousArray<AnyEventStream>) {
     self.streams = streams
   }
 
@@ -102,10 +107,10 @@ extension DelegateRegistry {
 // Safety: the references are only loaded, and the registry locks its state. Any thread may release the
 // stream.
 private final class ConsumerEnd: @unchecked Sendable {
-  private weak var stream: (any AnyEventStream)?
+  private weak var stream: (AnyEventStream)?
   private weak var registry: (any ErasedRegistry)?
 
-  init(stream: any AnyEventStream, registry: any ErasedRegistry) {
+  init(stream: AnyEventStream, registry: any ErasedRegistry) {
     self.stream = stream
     self.registry = registry
   }

@@ -74,6 +74,27 @@ struct AcceptanceEmitter {
       writer.line("return conformance")
     }
     if style.isSelective { emitCheck(&writer) }
+    if style.forwarder.hasQueues, !style.delegatesAreSendable { emitProtocols(&writer) }
+  }
+
+  /// Writes the function that lists the accepted protocols to which a delegate conforms.
+  ///
+  /// No actor can isolate a conformance of delegates that are `Sendable`.
+  private func emitProtocols(_ writer: inout SwiftWriter) {
+    writer.blank()
+    let head = Code(
+      "func acceptedProtocols(",
+      list: ["of delegate: \(style.aliasedDelegateType)"],
+      ") -> [Any.Type]"
+    )
+    writer.block(style.registryHead(head, modifiers: ["static"])) { writer in
+      writer.line("var protocols: [Any.Type] = []")
+      for accepted in composition.accepted {
+        let type = aliased(accepted.type)
+        writer.block(ifAny: tests([accepted.type])) { $0.line("protocols.append((\(type)).self)") }
+      }
+      writer.line("return protocols")
+    }
   }
 
   /// Writes those of `requirements` that are always there.
