@@ -86,9 +86,9 @@ struct CallQueue: Sendable {
   ///
   /// `sync` would run it on the thread of the caller, which may be that of an actor.
   static func runOnNoActor(_ work: @escaping @Sendable () -> Void) {
-    let item = DispatchWorkItem(block: work)
-    noActor.async(execute: item)
-    item.wait()
+    let group = DispatchGroup()
+    noActor.async(group: group, execute: work)
+    group.wait()
   }
 }
 #else
