@@ -24,7 +24,9 @@ struct GenerateForwarders: CommandPlugin {
       || TargetSearch.owns(request.output, options.target, in: context.package)
     let run = try ToolRun(
       context.tool(named: "forwarder-gen").url,
-      request.arguments + ["--no-source-locations"] + (options.isCheck ? ["--check"] : [])
+      request.arguments
+        + ["--sources", request.listSources(in: context.pluginWorkDirectoryURL).filePath]
+        + ["--no-source-locations"] + (options.isCheck ? ["--check"] : [])
         + (prunes ? ["--prune"] : [])
     )
     let failure = options.isCheck ? "is not up to date" : "has not been generated"
@@ -48,7 +50,8 @@ struct GenerateForwarders: CommandPlugin {
       dependencyFiles: dependencies.flatMap { TargetSearch.files(of: $0, in: package) },
       folder: target.directoryURL,
       output: options.output.map { URL(filePath: $0, relativeTo: package.directoryURL) }
-        ?? target.directoryURL.appending(path: "Generated")
+        ?? target.directoryURL.appending(path: "Generated"),
+      swiftFolders: GenerationRequest.swiftFolders(of: target, package)
     )
   }
 }

@@ -29,6 +29,33 @@ struct GenerationRequest {
   /// Where the specs are whose protocols those of the target may inherit.
   var references: [URL] { Self.specs(among: dependencyFiles) }
 
+  /// The folders of the Swift files that specs of `target` may name: its own first.
+  ///
+  /// A file that decides about generated code has to be an input, and only the content of the specs tells
+  /// which files those are. So all that can be are: those of local targets, and those of targets with
+  /// specs.
+  static func swiftFolders(of target: any Target, _ package: Package) -> [URL] {
+    let ownNames = Set(package.targets.map(\.name))
+    let dependencies = target.recursiveTargetDependencies
+      .compactMap { $0 as? any SourceModuleTarget }
+      .filter { dependency in
+        ownNames.contains(dependency.name)
+          || dependency.sourceFiles.contains { OutputName.isSpec($0.url.lastPathComponent) }
+      }
+    return [target.directoryURL] + dependencies.map(\.directoryURL)
+  }
+
+  /// Writes a list of ``swiftFiles`` into `folder`, if it has changed.
+  func listSources(in folder: URL) throws -> URL {
+    let list = folder.appending(path: "Swift files.txt")
+    let text = swiftFiles.map { "\($0.filePath)\n" }.sorted().joined()
+    if (try? String(contentsOf: list, encoding: .utf8)) != text {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try text.write(to: list, atomically: true, encoding: .utf8)
+    }
+    return list
+  }
+
   /// The Swift files in ``swiftFolders``, any of which a spec may name.
   ///
   /// A target may depend on hundreds of others. So each folder above a file is looked up, and the file is

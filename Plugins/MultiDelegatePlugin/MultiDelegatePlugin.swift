@@ -15,21 +15,13 @@ struct MultiDelegatePlugin: BuildToolPlugin {
     }
     let dependencies = target.recursiveTargetDependencies
       .compactMap { $0 as? any SourceModuleTarget }
-    // A file that a spec names has to be an input, and only the content of the specs tells which
-    // files those are. So all files that specs may name are inputs: those of local targets, and
-    // those of targets with specs.
-    let ownNames = Set(context.package.targets.map(\.name))
-    let named = dependencies.filter { dependency in
-      ownNames.contains(dependency.name)
-        || dependency.sourceFiles.contains { OutputName.isSpec($0.url.lastPathComponent) }
-    }
     let request = GenerationRequest(
       targetName: target.name,
       files: module.sourceFiles.map(\.url),
       dependencyFiles: dependencies.flatMap { $0.sourceFiles.map(\.url) },
       folder: module.directoryURL,
       output: context.pluginWorkDirectoryURL,
-      swiftFolders: [module.directoryURL] + named.map(\.directoryURL)
+      swiftFolders: GenerationRequest.swiftFolders(of: target, context.package)
     )
     let setUp = SetUp(package: context.package, target: module)
     setUp.checkNames()
@@ -79,7 +71,7 @@ extension GenerationRequest {
   /// the plugin.
   func commands(tool: () throws -> URL) throws -> [Command] {
     guard isFreeOfClashes() else { return [] }
-    let sources = try listSources()
+    let sources = try listSources(in: output)
     return [
       .buildCommand(
         displayName: "Generating forwarders for \(targetName)",
@@ -89,18 +81,6 @@ extension GenerationRequest {
         outputFiles: outputNames.map { output.appending(path: $0) }
       )
     ]
-  }
-
-  /// Writes a list of the target's Swift files, if there is none.
-  private func listSources() throws -> URL {
-    let list = output.appending(path: "Swift files.txt")
-    let paths = files.filter { $0.pathExtension == "swift" }.map { "\($0.filePath)\n" }.sorted()
-    let text = paths.joined()
-    if (try? String(contentsOf: list, encoding: .utf8)) != text {
-      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-      try text.write(to: list, atomically: true, encoding: .utf8)
-    }
-    return list
   }
 
   /// Deletes the generated files of a target that has no spec any more.

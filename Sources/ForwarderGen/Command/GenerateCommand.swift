@@ -45,13 +45,6 @@ enum GenerateCommand {
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
 
     let decoded = DecodedSpecs(sources, references: references)
-    let swift = InputFile.readSwift(decoded.swiftFiles, in: options.swiftFolders)
-    let generation = Generator.generate(
-      decoded,
-      beside: swift,
-      locatesSource: options.locatesSource
-    )
-    if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
     let others: [String]
     do {
       others =
@@ -61,7 +54,14 @@ enum GenerateCommand {
     } catch {
       return Outcome(code: .noInput, errors: error.line("cannot read"))
     }
-    let repeated = InputFile.declaredTwice(generation.names, in: others)
+    let swift = InputFile.readSwift(for: decoded, in: options.swiftFolders, of: others)
+    let generation = Generator.generate(
+      decoded,
+      beside: swift,
+      locatesSource: options.locatesSource
+    )
+    if !generation.diagnostics.isEmpty { return .failure(generation.diagnostics) }
+    let repeated = swift.index.map { DeclaredTwice.diagnostics(of: generation.names, in: $0) } ?? []
     if !repeated.isEmpty { return .failure(repeated) }
     var outputs = zip(plan.paths, generation.texts).map { OutputFile(path: $0, text: $1) }
     let looksForOrphans = options.isCheck || options.prunes

@@ -141,31 +141,65 @@ enum InputFile {
     return sources
   }
 
-  /// The Swift files at `paths`, as far as they can be read and are in one of `folders`, if there are
-  /// any of those.
-  static func readSwift(_ paths: [String], in folders: [String] = []) -> SwiftFiles {
-    var sources: [SourceText] = []
-    var absent: [String: SwiftFiles.Absence] = [:]
+  /// The Swift files that `decoded` needs.
+  ///
+  /// - Parameters:
+  ///   - decoded: the specs of a run.
+  ///   - folders: the folders that the files have to be in, if there are any: that of the specs' target,
+  ///     and behind it those of other targets.
+  ///   - listed: all Swift files of the targets, if they are known.
+  static func readSwift(
+    for decoded: DecodedSpecs,
+    in folders: [String] = [],
+    of listed: [String] = []
+  ) -> SwiftFiles {
     let current = FileSystem.currentFolder()
     let known = folders.map { OutputPlan.components(of: $0, from: current) }
+    func folder(of path: String) -> [String]? {
+      let names = OutputPlan.components(of: path, from: current)
+      return known.filter { names.starts(with: $0) }.max { $0.count < $1.count }
+    }
+    var sources: [SourceText] = []
+    var absent: [String: SwiftFiles.Absence] = [:]
     var others: [String: String] = [:]
-    for path in paths {
+    var targets: Set<[String]?> = [known.first]
+    for path in decoded.swiftFiles {
+      let folder = folder(of: path)
+      if !known.isEmpty, folder == nil {
+        absent[path] = .outside
+        continue
+      }
       do {
-        let names = OutputPlan.components(of: path, from: current)
-        let folder = known.filter { names.starts(with: $0) }.max { $0.count < $1.count }
-        if !known.isEmpty, folder == nil {
-          absent[path] = .outside
-        } else {
-          // The target's own folder is the first one.
-          if let folder, folder != known.first { others[path] = folder.last }
-          let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
-          sources.append(SourceText(path: path, bytes: bytes))
-        }
+        let bytes = try FileSystem.read(path, upTo: SwiftFile.maximumSize)
+        sources.append(SourceText(path: path, bytes: bytes))
+        if let folder, folder != known.first { others[path] = folder.last }
+        targets.insert(folder)
       } catch {
         absent[path] = .unreadable(error.reason)
       }
     }
-    return SwiftFiles(sources, without: absent, inOtherTargets: others)
+    for folder in known where decoded.modulesToSearch.contains(folder.last ?? "") {
+      targets.insert(folder)
+    }
+    let files: [[String]?: [String]] = Dictionary(grouping: listed) { folder(of: $0) }
+    let order: [[String]?] = [known.first] + known.dropFirst().filter { targets.contains($0) }
+    let indexes = listed.isEmpty ? [] : order.map { index(of: files[$0] ?? []) }
+    return SwiftFiles(
+      sources,
+      without: absent,
+      inOtherTargets: others,
+      of: indexes,
+      about: decoded.swiftProtocols
+    )
+  }
+
+  /// The index of the files at `paths`; the compiler reports those that cannot be read.
+  private static func index(of paths: [String]) -> SwiftIndex {
+    let sources = paths.compactMap { path in
+      (try? FileSystem.read(path, upTo: SwiftFile.maximumSize))
+        .map { SourceText(path: path, bytes: $0) }
+    }
+    return SwiftIndex(sources) { FileSystem.offsets(of: $0, in: $1.bytes) }
   }
 }
 
@@ -174,22 +208,6 @@ extension InputFile {
   static func paths(listedIn path: String) throws(FileSystem.Failure) -> [String] {
     let bytes = try FileSystem.read(path, upTo: JSONLimits.symbolGraph.size)
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
-  }
-
-  /// The messages for `names` that Swift files at `paths` declare.
-  ///
-  /// The compiler reports files that cannot be read.
-  static func declaredTwice(_ names: [GeneratedName], in paths: [String]) -> [Diagnostic] {
-    var search = DeclaredTwice(names)
-    for path in paths {
-      guard let bytes = try? FileSystem.read(path, upTo: SwiftFile.maximumSize) else {
-        continue
-      }
-      search.look(at: SourceText(path: path, bytes: bytes)) { word in
-        FileSystem.offsets(of: word, in: bytes)
-      }
-    }
-    return search.diagnostics
   }
 }
 

@@ -93,11 +93,10 @@ struct FixIt: Hashable, Sendable {
     case .entry(let entry):
       guard let newItem = item.newItem else { return "add to its 'requirements': \(entry.text)" }
       let entries = newItem.entries(with: entry).map(\.text).joined(separator: ", ")
-      let members = [
-        (ProtocolKey.protocol, item.protocolName.quotedForJSON),
-        (.declared, newItem.path.quotedForJSON), (.forwarder, "false"),
-        (.requirements, "[\(entries)]"),
-      ]
+      let place = newItem.path.map { [(ProtocolKey.declared, $0.quotedForJSON)] } ?? []
+      let members =
+        [(.protocol, item.protocolName.quotedForJSON)] + place
+        + [(.forwarder, "false"), (.requirements, "[\(entries)]")]
       let texts = members.map { "\($0.rawValue.quotedForJSON): \($1)" }
       return "it inherits that: add to 'protocols': { \(texts.joined(separator: ", ")) }"
     }
@@ -117,8 +116,8 @@ struct SpecItem: Hashable, Sendable {
 
 /// An item that a spec lacks: about a protocol that is known by its heirs only.
 struct NewItem: Hashable, Sendable {
-  /// Its `declared`.
-  let path: String
+  /// Its `declared`; nil if it needs none.
+  let path: String?
 
   /// About all requirements that need a decision.
   var entries: [ProposedEntry] = []
@@ -156,13 +155,16 @@ struct ProposedEntry: Hashable, Sendable {
   var dispatch: String?
   var fallback: String?
   var isOptional = false
+  var isForwarded = true
   var name: String?
 
   /// `DEBUG`, if it is about the requirement under that condition only.
   var condition: String?
 
   /// Whether it says anything.
-  var isEmpty: Bool { dispatch == nil && fallback == nil && !isOptional && name == nil }
+  var isEmpty: Bool {
+    dispatch == nil && fallback == nil && !isOptional && isForwarded && name == nil
+  }
 
   /// `{ "requirement": "count", "dispatch": "first", "default": "0" }`.
   var text: String {
@@ -177,6 +179,6 @@ struct ProposedEntry: Hashable, Sendable {
       (.name, name),
     ]
     return strings.compactMap { key, text in text.map { (key, $0.quotedForJSON) } }
-      + (isOptional ? [(.optional, "true")] : [])
+      + (isOptional ? [(.optional, "true")] : []) + (isForwarded ? [] : [(.forwarded, "false")])
   }
 }

@@ -274,11 +274,61 @@ extension DiagnosticMessage {
     return Self(.unknownProtocolInFile, "there is no protocol '\(name)' in '\(path)'\(hint)")
   }
 
+  static func unknownProtocolInTarget(_ name: String, known: [String]) -> Self {
+    let hint =
+      nearestProtocol(to: name, among: known).map { "did you mean '\($0)'?" }
+      ?? "add its module to 'imports', or declare it here with 'protocol \(name): AnyObject'"
+    return Self(
+      .unknownProtocolInTarget,
+      "no Swift file of the target declares a protocol '\(name)': \(hint)"
+    )
+  }
+
+  static func protocolInFiles(_ name: String, _ paths: [String]) -> Self {
+    Self(
+      .protocolInFiles,
+      "several files declare a protocol '\(name)': add '\"declared\"' with \(alternatives(paths))"
+    )
+  }
+
   static func itemTwice(_ name: String) -> Self {
     Self(.itemTwice, "'\(name)' has an item already: write everything about it into one")
   }
 
   static func earlierItem() -> Self { Self(.earlierItem, "the other item is here") }
+
+  static func undecidedOptional(_ name: String) -> Self {
+    Self(
+      .undecidedOptional,
+      "an extension implements '\(name)' for some adopters, or may do so: write '\"optional\": true' if "
+        + "an adopter may leave it out, or 'false' if each has its own"
+    )
+  }
+
+  static func possibleImplementation() -> Self {
+    Self(.possibleImplementation, "this may implement it")
+  }
+
+  static func forwardedInSpec() -> Self {
+    Self(
+      .forwardedInSpec,
+      "what a spec declares is forwarded: remove 'forwarded', or declare the protocol in a Swift file"
+    )
+  }
+
+  static func forwardedAnyway() -> Self {
+    Self(
+      .forwardedAnyway,
+      "every requirement is forwarded that the spec does not leave out: remove this"
+    )
+  }
+
+  static func forwardedWithKeys() -> Self {
+    Self(
+      .forwardedWithKeys,
+      "a requirement that is not forwarded needs no other decision: remove 'forwarded' or the other keys"
+    )
+  }
 
   static func unknownSubject(
     _ name: String,

@@ -124,6 +124,13 @@ struct DiagnosticMessage: Hashable, Sendable {
     case headOfFile
     case itemTwice
     case earlierItem
+    case undecidedOptional
+    case possibleImplementation
+    case forwardedInSpec
+    case forwardedAnyway
+    case forwardedWithKeys
+    case unknownProtocolInTarget
+    case protocolInFiles
     case unknownSubject
     case ambiguousSubject
     case subjectTwice

@@ -212,7 +212,8 @@ struct SpecResolver {
         ResolvedAssociatedType(text: type.text, location: source.location(of: type.name.position))
       },
       forwarder: forwarder,
-      forwarded: forwarded
+      forwarded: forwarded,
+      unforwarded: declared.parsed.unforwarded
     )
   }
 

@@ -33,18 +33,20 @@ enum ImplicitBases {
       for use in uses {
         let protocols = use.file.protocols
         let bases = protocols.lineage(of: use.position).subtracting([use.position])
-        for path in Set(bases.map { protocols[$0].path }).sorted() {
+        let places = Set(bases.map { Key(place: protocols[$0].location.path, path: protocols[$0].path) })
+        for place in places.sorted(by: { ($0.path, $0.place) < ($1.path, $1.place) }) {
+          let path = place.path
           if known.contains(Key(place: target, path: path)) { continue }
-          guard known.insert(Key(place: use.opened, path: path)).inserted else { continue }
+          guard known.insert(place).inserted else { continue }
           let base = SwiftProtocolReader(
             use.file,
-            protocols.positions(ofPath: path),
+            protocols.positions(ofPath: path).filter { protocols[$0].location.path == place.place },
             &reports[index]
           )
           .readings(
             of: SpecItem(
               protocolName: path,
-              newItem: NewItem(path: use.path.text),
+              newItem: NewItem(path: use.path(toFileAt: place.place, seenFrom: spec.source)),
               position: use.name.quotePosition
             ),
             decidedBy: [],

@@ -72,8 +72,11 @@ enum SpecParser {
   ) -> (spec: ParsedSpec, uses: [SwiftProtocols.Use]) {
     var inFiles = SwiftProtocols(files, namedIn: spec.source, behind: items)
     let protocols = spec.protocols.flatMap { item in
-      if case .file(let path) = item.place { return inFiles.parse(item, in: path, &diagnostics) }
-      return [parse(item, &diagnostics)]
+      switch item.place {
+      case .file(let path): return inFiles.parse(item, in: path, &diagnostics)
+      case .target: return inFiles.parse(item, &diagnostics)
+      case .here, .elsewhere: return [parse(item, &diagnostics)]
+      }
     }
     let parsed = ParsedSpec(
       source: diagnostics.source,

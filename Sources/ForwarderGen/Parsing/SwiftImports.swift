@@ -30,10 +30,10 @@ extension [SwiftProtocols.Use] {
     }
     var order: [Key] = []
     var imports: [Key: SourceDeclarations.Import] = [:]
-    var files: Set<String> = []
-    for use in self where files.insert(use.opened).inserted {
-      let access = use.file.accessOfImports(in: spec)
-      for item in use.file.importsWithObjects where item.module != FileEmitter.runtime {
+    var known: Set<String> = []
+    for file in flatMap(\.filesOfLineage) where known.insert(file.path).inserted {
+      let access = file.accessOfImports(in: spec)
+      for item in file.importsWithObjects where item.module != FileEmitter.runtime {
         let key = Key(module: item.module, condition: item.condition)
         if isStated(key) { continue }
         if imports[key] == nil { order.append(key) }
@@ -63,7 +63,7 @@ extension SwiftFiles.File {
   fileprivate var importsWithObjects: [SourceDeclarations.Import] {
     let imports = declarations.imports
     guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
-      let head = protocols.all.lazy.compactMap({ try? $0.head.get() }).first(where: \.isObjectiveC)
+      let head = ownProtocols.lazy.compactMap({ try? $0.head.get() }).first(where: \.isObjectiveC)
     else { return imports }
     let foundation = SourceDeclarations.Import(
       attributes: [],
@@ -111,6 +111,15 @@ extension SwiftFiles.File {
 }
 
 extension SwiftProtocols.Use {
+  /// Its file, and those of the protocols of its module that it inherits.
+  fileprivate var filesOfLineage: [SwiftFiles.File] {
+    let protocols = file.protocols
+    let paths = Set(protocols.lineage(of: position).map { protocols[$0].location.path })
+    let others = file.module.files
+      .filter { paths.contains($0.file.source.path) && $0.file.source.path != file.path }
+    return [file] + others.map { SwiftFiles.File(declarations: $0, module: file.module) }
+  }
+
   /// What tells the protocol from others.
   fileprivate struct Key: Hashable {
     let opened: String

@@ -9,6 +9,9 @@ struct SwiftProtocolReader {
 
     /// Whether all that it requires could be parsed.
     let isComplete: Bool
+
+    /// The names of the requirements that are left to default implementations.
+    let unforwarded: [String]
     let condition: Condition?
     let doc: String?
   }
@@ -24,11 +27,23 @@ struct SwiftProtocolReader {
     let answer: DefaultAnswer?
   }
 
+  /// A member that a forwarder cannot have, or that is not understood.
+  private struct Refusal {
+    /// The member as an extension could have it.
+    let declaration: RequirementDeclaration
+    let found: FoundMember
+    let error: DeclarationError
+
+    /// Whether a default implementation, or what may be one, could answer in place of delegates.
+    let canBeLeftOut: Bool
+  }
+
   /// One of the protocols.
   private struct Variant {
     let found: FoundProtocol
     let head: ProtocolHead
     var requirements: [Requirement] = []
+    var refusals: [Refusal] = []
     var associatedTypes: [AssociatedTypeDeclaration] = []
     var isComplete = true
   }
@@ -81,12 +96,23 @@ struct SwiftProtocolReader {
             )
           )
         }
-      } catch  where isImplemented {
-        // The forwarder has the extension's, as every adopter may.
-        continue
       } catch {
-        diagnostics.report(error.message, at: error.position)
-        variant.isComplete = false
+        let tokens = (try? member.tokens.get()) ?? []
+        guard let form = DeclarationParser.implementation(tokens) else {
+          diagnostics.report(error.message, at: error.position)
+          variant.isComplete = false
+          continue
+        }
+        // What types have is not called on delegates, so the forwarder has the extension's.
+        if isImplemented, form.isOfType { continue }
+        variant.refusals.append(
+          Refusal(
+            declaration: form.declaration,
+            found: member,
+            error: error,
+            canBeLeftOut: isImplemented || member.mayBeImplementedAt != nil
+          )
+        )
       }
     }
     return variant
@@ -107,12 +133,14 @@ struct SwiftProtocolReader {
     _ diagnostics: inout Diagnostics
   ) -> [Reading] {
     let subjects = variants.flatMap { variant in
-      variant.requirements.map { requirement in
-        Decisions.Subject(
-          declaration: requirement.declaration,
-          conditions: [requirement.found.condition, variant.found.condition].compactMap(\.self)
-        )
-      }
+      (variant.requirements.map { ($0.declaration, $0.found) }
+        + variant.refusals.map { ($0.declaration, $0.found) })
+        .map { declaration, found in
+          Decisions.Subject(
+            declaration: declaration,
+            conditions: [found.condition, variant.found.condition].compactMap(\.self)
+          )
+        }
     }
     // An entry may be about a member that is not understood.
     let isComplete = hasAllHeads && variants.allSatisfy(\.isComplete)
@@ -123,30 +151,54 @@ struct SwiftProtocolReader {
       &diagnostics
     )
     var index = 0
+    func missing(at index: Int) -> MissingEntry {
+      MissingEntry(
+        subject: decisions.name(of: index),
+        condition: decisions.condition(of: index),
+        item: item
+      )
+    }
     return variants.map { variant in
       var requirements: [ParsedRequirement] = []
+      var unforwarded: [String] = []
+      var isComplete = variant.isComplete
       for requirement in variant.requirements {
-        let missing = MissingEntry(
-          subject: decisions.name(of: index),
-          condition: decisions.condition(of: index),
-          item: item
-        )
+        defer { index += 1 }
+        if decisions[index]?.spec.isForwarded == false {
+          unforwarded.append(requirement.declaration.compoundName)
+          continue
+        }
         var parsed = parsed(requirement, in: variant, decisions[index], &diagnostics)
         parsed.site =
-          decisions[index].map { .entry($0.spec.declaration.quotePosition) } ?? .missing(missing)
+          decisions[index].map { .entry($0.spec.declaration.quotePosition) }
+          ?? .missing(missing(at: index))
         if decisions.isUnclear(at: index) || decisions[index] == nil && !hasAllEntries {
           parsed.dispatch = .unclear
           parsed.name = .unclear
         }
         requirements.append(parsed)
-        index += 1
+      }
+      for refusal in variant.refusals {
+        defer { index += 1 }
+        if decisions[index]?.spec.isForwarded == false {
+          unforwarded.append(refusal.declaration.compoundName)
+          continue
+        }
+        isComplete = false
+        diagnostics.report(
+          refusal.error.message,
+          at: refusal.error.position,
+          fixIt: refusal.canBeLeftOut && decisions[index] == nil
+            ? FixIt(leavingOut: missing(at: index)) : nil
+        )
       }
       return Reading(
         item: item,
         head: variant.head,
         requirements: requirements,
         associatedTypes: variant.associatedTypes,
-        isComplete: variant.isComplete,
+        isComplete: isComplete,
+        unforwarded: unforwarded,
         condition: Self.condition(
           variant.found.condition,
           at: variant.found.conditionPosition,
@@ -177,6 +229,9 @@ struct SwiftProtocolReader {
       doc: requirement.found.doc
     )
     parsed.isImplemented = requirement.isImplemented
+    if entry?.spec.isOptional == nil, !variant.head.isObjectiveC, !requirement.isImplemented {
+      parsed.mayBeImplementedAt = requirement.found.mayBeImplementedAt
+    }
     parsed.defaultAnswer = requirement.answer
     parsed.isOptional = entry?.spec.isOptional ?? requirement.isImplemented
     return parsed
@@ -226,7 +281,7 @@ extension SwiftFiles.File {
     let own = Set(declared.members.compactMap(\.associatedType))
     return { name in
       if own.contains(name) { return nil }
-      return scopes.lazy.map { "\($0).\(name)" }.first { declarations.hasType($0) }
+      return scopes.lazy.map { "\($0).\(name)" }.first { module.hasType($0) }
     }
   }
 
@@ -255,7 +310,7 @@ extension SwiftFiles.File {
     let name = path.joined(separator: ".")
     let paths = scopes.map { "\($0).\(name)" } + [name]
     var parameter = parameter
-    parameter.hasNoncopyableType = paths.contains { declarations.noncopyable.contains($0) }
+    parameter.hasNoncopyableType = paths.contains { module.isNoncopyable($0) }
     return parameter
   }
 
@@ -266,6 +321,6 @@ extension SwiftFiles.File {
     guard attribute.isGlobalActor else { return false }
     let name = attribute.name
     return !name.hasSuffix("Actor")
-      && !declarations.actors.contains { $0 == name || $0.hasSuffix(".\(name)") }
+      && !module.actors.contains { $0 == name || $0.hasSuffix(".\(name)") }
   }
 }

@@ -14,6 +14,15 @@ struct SwiftProtocols {
 
     /// The name that the spec gives.
     let name: EmbeddedText
+
+    /// Whether the spec names the file, too.
+    let namesFile: Bool
+
+    /// How the spec `source` would name the file at `opened`; nil if it need not.
+    func path(toFileAt opened: String, seenFrom source: SourceText) -> String? {
+      if !namesFile { return nil }
+      return opened == self.opened ? path.text : SwiftFiles.path(of: opened, seenFrom: source)
+    }
   }
 
   /// The items of several specs, by the protocols that they are about.
@@ -42,6 +51,28 @@ struct SwiftProtocols {
     self.items = items
   }
 
+  /// The protocols that `item` names, in the only file that declares them; one without a head, after a
+  /// report, if there is no such file.
+  mutating func parse(_ item: ProtocolSpec, _ diagnostics: inout Diagnostics) -> [ParsedProtocol] {
+    guard let name = item.head else { return [.unclear(place: item.place)] }
+    let path = name.text.withoutBackTicks
+    guard let index = files.index else {
+      diagnostics.report(.nameWithoutPlace(path), at: name.quotePosition)
+      return [.unclear(place: item.place)]
+    }
+    let paths = files.paths(declaring: path).map { SwiftFiles.path(of: $0, seenFrom: source) }
+    guard paths.count == 1 else {
+      diagnostics.report(
+        paths.isEmpty
+          ? .unknownProtocolInTarget(path, known: index.protocolNames)
+          : .protocolInFiles(path, paths),
+        at: name.quotePosition
+      )
+      return [.unclear(place: item.place)]
+    }
+    return parse(item, in: EmbeddedText(paths[0], at: name.start.offset), &diagnostics)
+  }
+
   /// The protocols that `item` names in the file at `path`, of which there are several under different
   /// conditions; one without a head, after a report, where there is none.
   mutating func parse(
@@ -68,7 +99,7 @@ struct SwiftProtocols {
       return [.unclear(place: item.place)]
     }
     uses += positions.map {
-      Use(path: path, opened: opened, file: file, position: $0, name: name)
+      Use(path: path, opened: opened, file: file, position: $0, name: name, namesFile: item.place != .target)
     }
     let readings = SwiftProtocolReader(file, positions, &diagnostics)
       .readings(
@@ -134,7 +165,7 @@ struct SwiftProtocols {
       diagnostics.report(.headOfFile(String(words[keyword + 1])), at: name.quotePosition)
       return nil
     }
-    let positions = file.protocols.positions(ofPath: name.text.withoutBackTicks)
+    let positions = file.positions(ofPath: name.text.withoutBackTicks)
     if positions.isEmpty, words.count > 1 {
       let head = name.text.prefix { $0 != ":" && $0 != "<" }
       let meant = head.split { " \t".contains($0) }.last ?? words[0]
@@ -142,7 +173,7 @@ struct SwiftProtocols {
       return nil
     }
     if positions.isEmpty {
-      let known = file.protocols.all.map(\.path)
+      let known = file.ownProtocols.map(\.path)
       diagnostics.report(
         .unknownProtocolInFile(name.text, path.text, known: known),
         at: name.quotePosition
@@ -187,6 +218,7 @@ extension ParsedProtocol {
       requirements: reading.requirements,
       associatedTypes: reading.associatedTypes,
       isComplete: reading.isComplete,
+      unforwarded: reading.unforwarded,
       delegatesProperty: delegatesProperty,
       hasQueues: hasQueues,
       hasEvents: hasEvents,

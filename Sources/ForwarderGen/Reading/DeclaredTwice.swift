@@ -14,38 +14,21 @@ struct GeneratedName: Equatable, Sendable {
 
 /// Finds names in the target's own Swift files that generated code declares again.
 ///
-/// The compiler would call them ambiguous, and could not say what to write in the spec. All Swift
-/// files of a target are looked at in every run, so most are only searched for a few words.
+/// The compiler would call them ambiguous, and could not say what to write in the spec.
 struct DeclaredTwice {
   private static let keywords = ["protocol", "class", "typealias"]
 
   private let names: [String: GeneratedName]
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
 
-  init(_ names: [GeneratedName]) {
-    self.names = Dictionary(names.map { ($0.text, $0) }) { first, _ in first }
-  }
-
-  /// Looks at the file `source`; `offsets` finds a word in its bytes.
-  mutating func look(at source: SourceText, finding offsets: (String) -> [Int]) {
-    let isCandidate = Self.keywords.contains { keyword in
-      offsets("\(keyword) ")
-        .contains { offset in
-          let rest = source.bytes[(offset + keyword.utf8.count + 1)...]
-          let word = rest.prefix { Self.isPartOfName($0) }
-          return names[String(decoding: word, as: UTF8.self)] != nil
-        }
-    }
-    if isCandidate { read(source) }
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
+  /// The messages for `names` that files of `index` declare.
+  static func diagnostics(of names: [GeneratedName], in index: SwiftIndex) -> [Diagnostic] {
+    var search = DeclaredTwice(
+      names: Dictionary(names.map { ($0.text, $0) }) { first, _ in first }
+    )
+    let files = names.reduce(into: Set<Int>()) { $0.formUnion(index.files(declaring: $1.text)) }
+    for file in files.sorted() { search.read(index.sources[file]) }
+    return search.diagnostics
   }
 
   /// Reads the declarations of the file that stand in no type and under no condition.

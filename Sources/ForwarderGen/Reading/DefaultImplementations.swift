@@ -1,183 +1,267 @@
-/// The members that protocol extensions implement for all adopters.
+/// Finds the requirements that protocol extensions implement for all adopters, or may implement for some.
+///
+/// It compares names, labels, types and effects as the compiler does when it looks for a witness
+/// (see *The Swift Programming Language*, "Providing Default Implementations"). Where the texts do not
+/// tell, the spec is asked.
 struct DefaultImplementations {
-  /// An implementation.
-  private struct Implementation {
-    let signature: MemberSignature
-    let conditions: [SourceConditions.Part]
-
-    /// What it answers, with the names of its parameters.
-    let answer: DefaultAnswer
-    let parameters: [String]
-
-    /// Whether it is there whenever `member` is, and does all that it asks for.
-    func implements(_ member: FoundMember, _ requirement: MemberSignature?) -> Bool {
-      guard let requirement, Set(conditions).isSubset(of: member.conditions) else { return false }
-      return signature.implements(requirement)
-    }
+  /// A member of an extension that may implement a requirement.
+  fileprivate struct Candidate {
+    let file: SourceDeclarations
+    let item: SourceDeclarations.ExtensionDeclaration
+    let member: SourceDeclarations.Member
   }
 
-  /// By the protocols that are extended, and their names.
-  private var all: [String: [String: [Implementation]]] = [:]
+  private let found: FoundProtocols
+  private let types: DeclaredTypes
 
-  /// Those in `files`.
-  ///
-  /// One behind a `where` is none: some adopters do without.
-  init(in files: [SourceDeclarations]) {
-    if files.allSatisfy(\.extensions.isEmpty) { return }
-    let hidden = files.reduce(into: Set<String>()) { $0.formUnion($1.hiddenNames) }
-    for declarations in files {
-      for item in declarations.extensions where !item.isConstrained {
+  /// The names that other files cannot use.
+  private let hidden: Set<String>
+
+  /// By their base names.
+  private var candidates: [String: [Candidate]] = [:]
+
+  /// The protocols that a protocol inherits, and itself, and the associated types that they have; of those
+  /// that have been asked for.
+  private var families: [Int: (lineage: Set<Int>, associatedTypes: Set<String>)] = [:]
+
+  /// The lineages of all protocols.
+  private lazy var lineages = found.all.indices.map { family(of: $0).lineage }
+
+  /// `found`, the protocols of `files`, with every member marked that an extension implements.
+  static func marking(_ found: FoundProtocols, in files: [SourceDeclarations]) -> FoundProtocols {
+    if files.allSatisfy(\.extensions.isEmpty) { return found }
+    var implementations = DefaultImplementations(of: found, in: files)
+    return implementations.marked()
+  }
+
+  private init(of found: FoundProtocols, in files: [SourceDeclarations]) {
+    self.found = found
+    types = DeclaredTypes(in: files)
+    hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
+    for file in files {
+      for item in file.extensions {
         for member in item.members {
-          let tokens = Array(declarations.file.tokens[member.range])
-          guard let signature = MemberSignature(tokens), !signature.isConstrained else { continue }
-          let parameters = tokens.parameterNames
-          let implementation = Implementation(
-            signature: signature,
-            conditions: item.conditions + member.conditions,
-            answer: DefaultAnswer(
-              of: member.range,
-              in: declarations.file,
-              parameters: parameters,
-              hiding: hidden.union(tokens.genericWords)
-            ),
-            parameters: parameters
-          )
-          all[item.path, default: [:]][signature.name, default: []].append(implementation)
+          guard let name = file.file.memberName(at: member.range) else { continue }
+          candidates[name, default: []].append(Candidate(file: file, item: item, member: member))
         }
       }
     }
   }
 
-  /// `found`, with every member marked that has an implementation.
-  func marked(_ found: FoundProtocols) -> FoundProtocols {
+  private mutating func marked() -> FoundProtocols {
     var protocols = found.all
-    let signatures = protocols.map { item in
-      item.members.map { member in
-        (try? member.tokens.get()).flatMap { MemberSignature($0.dropLast()) }
+    for position in protocols.indices {
+      for index in protocols[position].members.indices {
+        mark(&protocols[position].members[index], of: position)
       }
     }
-    for (path, implementations) in all {
-      for position in found.positions(of: path) {
-        for relative in found.lineage(of: position) {
-          for (index, signature) in signatures[relative].enumerated() {
-            let named = signature.flatMap { implementations[$0.name] } ?? []
-            let member = protocols[relative].members[index]
-            let names = (try? member.tokens.get())?.parameterNames
-            for implementation in named where implementation.implements(member, signature) {
-              protocols[relative].members[index].implementedBy.insert(found[position].path)
-              // Other names would mean nothing where the answer is repeated.
-              let answer = implementation.parameters == names ? implementation.answer : .unclear
-              protocols[relative].members[index].answers[found[position].path, default: answer]
-                .join(answer)
-            }
-          }
+    return FoundProtocols(protocols, aliases: found.aliases, imported: found.imported)
+  }
+
+  private mutating func mark(_ member: inout FoundMember, of position: Int) {
+    guard let tokens = try? member.tokens.get(), let name = tokens.baseName,
+      let candidates = candidates[name],
+      let requirement = DeclarationParser.implementation(tokens)
+    else { return }
+    for candidate in candidates {
+      for extended in found.positions(extendedAs: candidate.item.path) {
+        let likeness = min(
+          relation(of: extended, to: position),
+          likeness(of: candidate, extending: extended, to: requirement, member, of: position)
+        )
+        switch likeness {
+        case .different: continue
+        case .unclear: member.mayBeImplementedAt = candidate.location
+        case .same:
+          let path = found[extended].path
+          let answer = answer(of: candidate, to: tokens)
+          member.implementedBy.insert(path)
+          member.answers[path, default: answer].join(answer)
         }
       }
     }
-    return FoundProtocols(protocols, aliases: found.aliases)
+  }
+
+  /// Whether adopters of the protocol at `position` have what an extension of the one at `extended`
+  /// adds: all of them, or those that conform to an heir of both.
+  private mutating func relation(of extended: Int, to position: Int) -> Likeness {
+    if family(of: position).lineage.contains(extended) { return .same }
+    let areShared = lineages.contains { $0.contains(extended) && $0.contains(position) }
+    return areShared ? .unclear : .different
+  }
+
+  private mutating func likeness(
+    of candidate: Candidate,
+    extending extended: Int,
+    to requirement: DeclarationParser.Implementation,
+    _ member: FoundMember,
+    of position: Int
+  ) -> Likeness {
+    guard let given = DeclarationParser.implementation(candidate.tokens) else { return .unclear }
+    let one = requirement.declaration
+    let other = given.declaration
+    // Another file cannot use a private one, and no other protocol is forwarded.
+    let isHidden = [candidate.item.access, other.modifiers.compactMap(\.accessLevel).first]
+      .contains { $0.map { $0 <= .fileprivate } ?? false }
+    if isHidden || other.isUnavailable || requirement.isOfType != given.isOfType {
+      return .different
+    }
+    guard requirement.isWhole, given.isWhole else { return .unclear }
+    guard one.compoundName == other.compoundName, one.isFunction == other.isFunction,
+      one.effects.isAsync || !other.effects.isAsync
+    else { return .different }
+    if one.accessors?.isSettable == true, other.accessors?.isSettable != true { return .different }
+    var likeness = typeLikeness(of: one, at: position, other, extending: extended)
+    let conditions = candidate.item.conditions + candidate.member.conditions
+    if !Set(conditions).isSubset(of: member.conditions) { likeness = min(likeness, .unclear) }
+    let clauses = [candidate.condition, .read(other.whereClause)]
+    for clause in clauses where !isAlwaysTrue(clause, of: extended) {
+      likeness = min(likeness, .unclear)
+    }
+    return likeness
+  }
+
+  private mutating func typeLikeness(
+    of requirement: RequirementDeclaration,
+    at position: Int,
+    _ given: RequirementDeclaration,
+    extending extended: Int
+  ) -> Likeness {
+    let associated = family(of: position).associatedTypes
+      .union(family(of: extended).associatedTypes)
+    var match = TypeMatch()
+    var reader = PlainType.Reader(
+      types,
+      in: found.scopes(at: position),
+      associated: associated,
+      parameters: requirement.generics?.names ?? []
+    )
+    var other = PlainType.Reader(
+      types,
+      in: found.scopes(at: extended),
+      associated: associated,
+      parameters: given.generics?.names ?? []
+    )
+    let required = requirement.parameters.map { reader.read($0) }
+    let parameters = match.likeness(required, given.parameters.map { other.read($0) })
+    if parameters == .different { return .different }
+    let value = match.likeness(reader.read(requirement.value), other.read(given.value))
+    let errors = match.likeness(
+      throwing: reader.read(requirement.effects),
+      other.read(given.effects)
+    )
+    return min(parameters, value, errors)
+  }
+
+  /// Whether all adopters of the protocol at `extended` meet `condition`.
+  private mutating func isAlwaysTrue(_ condition: Candidate.Condition, of extended: Int) -> Bool {
+    switch condition {
+    case .none: return true
+    case .unclear: return false
+    case .ofSelf(let types):
+      let lineage = family(of: extended).lineage
+      return types.allSatisfy { type in
+        guard let path = type.plainPath else { return false }
+        let name = path.joined(separator: ".")
+        if name.withoutSwiftModule == "AnyObject" {
+          return lineage.contains { found[$0].isClassBound }
+        }
+        return !lineage.isDisjoint(with: found.positions(extendedAs: name))
+      }
+    }
+  }
+
+  private mutating func family(
+    of position: Int
+  ) -> (lineage: Set<Int>, associatedTypes: Set<String>) {
+    if let known = families[position] { return known }
+    let lineage = found.lineage(of: position)
+    let types = lineage.flatMap { found[$0].members.compactMap(\.associatedType) }
+    families[position] = (lineage, Set(types))
+    return (lineage, Set(types))
+  }
+
+  private func answer(of candidate: Candidate, to requirement: [Token]) -> DefaultAnswer {
+    let tokens = candidate.tokens
+    let parameters = tokens.parameterNames
+    // Other names would mean nothing where the answer is repeated.
+    guard parameters == requirement.parameterNames else { return .unclear }
+    return DefaultAnswer(
+      of: candidate.member.range,
+      in: candidate.file.file,
+      parameters: parameters,
+      hiding: hidden.union(tokens.genericWords)
+    )
   }
 }
 
-/// The parts by which a member of an extension implements a requirement: kind, name, and the labels
-/// and types of its parameters.
-///
-/// They exist even for members that the declaration parser refuses.
-struct MemberSignature: Equatable, Sendable {
-  /// `func`.
-  let keyword: String
-  let name: String
-  let isStatic: Bool
+extension DefaultImplementations.Candidate {
+  /// The conditions of a `where` clause on the adopter.
+  fileprivate enum Condition {
+    case none
+    /// The types that `Self` has to conform to.
+    case ofSelf([TypeSyntax])
+    case unclear
 
-  /// In `func a(b c: Int = 3, _ d: String)`, `b: Int` and `_: String`.
-  let parameters: [String]
-  let isAsync: Bool
-  let isSettable: Bool
-
-  /// Whether it is for adopters of some kind only.
-  let isConstrained: Bool
-
-  /// Nil where `tokens` begin no function, property, subscript or initializer.
-  init?(_ tokens: [Token]) {
-    var depth = 0
-    // At each token, how many brackets are open around it.
-    let depths = tokens.map { token in
-      if token.isClosingBracket { depth -= 1 }
-      defer { if token.isOpeningBracket { depth += 1 } }
-      return depth
+    static func read(_ clause: WhereClause?) -> Condition {
+      guard let clause else { return .none }
+      // Conditions on generic parameters of the member's own are its callers' business.
+      let isAboutSelf = clause.types.contains { $0.hasPart(where: \.namesSelf) }
+      return isAboutSelf ? .unclear : clause.ofSelf.isEmpty ? .none : .ofSelf(clause.ofSelf)
     }
-    let keywords: Set<String> = ["func", "var", "subscript", "init"]
-    let keywordIndex = tokens.indices.first { index in
-      depths[index] == 0 && tokens[index].kind == .word && keywords.contains(tokens[index].text)
-    }
-    guard let keywordIndex else { return nil }
-    keyword = tokens[keywordIndex].text
-    isStatic = tokens[..<keywordIndex].contains { ["static", "class"].contains($0.text) }
-
-    func first(_ texts: Set<String>, from start: Int) -> Int {
-      (start..<tokens.count).first { depths[$0] == 0 && texts.contains(tokens[$0].text) }
-        ?? tokens.count
-    }
-    let body = first(["{"], from: keywordIndex)
-    let nameEnd = first(["(", ":", "{"], from: keywordIndex)
-    // The names of generic parameters do not matter.
-    let isOperator = tokens[nameEnd - 1].kind == .punctuation && tokens[nameEnd - 1].text != ">"
-    let nameTokens = tokens[(keywordIndex + 1)..<nameEnd]
-    name = nameTokens.prefix { isOperator || $0.text != "<" }.map(\.name).joined()
-    let hasList = keyword != "var" && nameEnd < body && tokens[nameEnd].text == "("
-    let listEnd = hasList ? first([")"], from: nameEnd) : nameEnd
-    let list = hasList && nameEnd < listEnd ? tokens[(nameEnd + 1)..<listEnd] : []
-    parameters = Self.parameters(in: list, ofSubscript: keyword == "subscript")
-    let effects = tokens[min(listEnd, body)..<body]
-    isAsync = effects.contains { $0.text == "async" }
-    isSettable = tokens[body...].contains { $0.kind == .word && $0.text == "set" }
-    isConstrained = effects.drop { $0.text != "where" }.contains { $0.text == "Self" }
   }
 
-  /// The labels and types in a parameter list.
-  private static func parameters(
-    in list: ArraySlice<Token>,
-    ofSubscript isSubscript: Bool
-  ) -> [String] {
-    var parameters: [String] = []
-    var (depth, angles, stage, hasName) = (0, 0, Stage.label, false)
-    for token in list {
-      let isPunctuation = token.kind == .punctuation
-      if token.isClosingBracket { depth -= 1 }
-      if isPunctuation, token.text == ">", angles > 0 { angles -= 1 }
-      let isOutside = depth == 0 && angles == 0
-      switch stage {
-      case .label where token.text == "@": stage = .attribute
-      case .attribute: stage = .label
-      case .label:
-        parameters.append("\(token.name):")
-        (stage, hasName) = (.name, false)
-      case .name where isOutside && token.text == ":":
-        // A single name in a subscript is not a label.
-        if isSubscript, !hasName { parameters[parameters.count - 1] = "_:" }
-        stage = .type
-      case .type where isOutside && token.text == "=": stage = .value
-      case .type where isOutside && token.text == ",", .value where isOutside && token.text == ",":
-        stage = .label
-      case .type: parameters[parameters.count - 1] += " \(token.text)"
-      case .name: hasName = true
-      case .value: break
+  fileprivate var tokens: [Token] { file.file.declaration(at: member.range) }
+
+  fileprivate var location: SourceLocation { file.file.location(of: member.range.lowerBound) }
+
+  /// The condition on adopters that the extension's head states.
+  fileprivate var condition: Condition {
+    if item.condition.isEmpty { return .none }
+    var parser = DeclarationParser(file.file.declaration(at: item.condition))
+    guard let clause = try? parser.parseConditions(), parser.peek.kind == .end else {
+      return .unclear
+    }
+    return clause.conditions.isEmpty ? .read(clause) : .unclear
+  }
+}
+
+extension PlainType.Reader {
+  fileprivate mutating func read(_ parameter: Parameter) -> PlainType {
+    let type = read(parameter.type)
+    return parameter.isVariadic ? .variadic(type) : type
+  }
+
+  /// The type of a value, if there is one.
+  fileprivate mutating func read(_ value: TypeSyntax?) -> PlainType {
+    value.map { read($0) } ?? .tuple([])
+  }
+}
+
+extension FoundProtocol {
+  /// Whether its own head says that only objects adopt it.
+  fileprivate var isClassBound: Bool {
+    guard let head = try? head.get() else { return false }
+    return head.isObjectiveC
+      || head.inherited.contains {
+        ["AnyObject", "NSObjectProtocol"].contains($0.name.withoutSwiftModule)
       }
-      if token.isOpeningBracket { depth += 1 }
-      if isPunctuation, token.text == "<", stage == .type { angles += 1 }
-    }
-    return parameters
   }
+}
 
-  /// The part of a parameter that comes next.
-  private enum Stage {
-    case label, attribute, name, type, value
+extension SwiftFile {
+  /// The base name of the member at `range` if a protocol could require it.
+  fileprivate func memberName(at range: Range<Int>) -> String? {
+    tokens[keyword(from: range.lowerBound)..<range.upperBound].baseName
   }
+}
 
-  /// Whether it does all that `requirement` asks for.
-  func implements(_ requirement: MemberSignature) -> Bool {
-    keyword == requirement.keyword && name == requirement.name
-      && isStatic == requirement.isStatic && parameters == requirement.parameters
-      // A member without `async` implements a requirement with it.
-      && (requirement.isAsync || !isAsync) && (isSettable || !requirement.isSettable)
+extension Collection<Token> {
+  /// The base name of a function, a property, a subscript or an initializer, whose keyword is the first
+  /// of its words that can be one; nil for anything else. Of an operator, it is the first character.
+  fileprivate var baseName: String? {
+    var rest = drop { !["func", "var", "subscript", "init"].contains($0.text) }
+    guard let keyword = rest.popFirst() else { return nil }
+    return ["subscript", "init"].contains(keyword.text) ? keyword.text : rest.first?.name
   }
 }

@@ -4,14 +4,22 @@ struct FoundProtocols: Equatable, Sendable {
 
   /// Those of the files that they are in.
   let aliases: TypeAliases
+
+  /// The modules that those files import.
+  let imported: Set<String>
   private let positions: [String: [Int]]
 
   /// Where the bases of each are among them.
   private var bases: [[Int]] = []
 
-  init(_ all: [FoundProtocol], aliases: TypeAliases = TypeAliases()) {
+  init(
+    _ all: [FoundProtocol],
+    aliases: TypeAliases = TypeAliases(),
+    imported: Set<String> = []
+  ) {
     self.all = all
     self.aliases = aliases
+    self.imported = imported
     positions = Dictionary(grouping: all.indices) { all[$0].path }
     bases = all.indices.map { position in
       all[position].inherited.compactMap { base($0, of: position) }
@@ -29,9 +37,22 @@ struct FoundProtocols: Equatable, Sendable {
   func positions(of name: String) -> [Int] {
     if let found = positions[name] { return found }
     guard let dot = name.firstIndex(of: ".") else { return [] }
-    let module = name[..<dot]
+    let module = String(name[..<dot])
     let found = positions[String(name[name.index(after: dot)...])] ?? []
-    return found.filter { all[$0].module ?? String(module) == module }
+    // A module that a file imports is not its own.
+    return found.filter { all[$0].module.map { $0 == module } ?? !imported.contains(module) }
+  }
+
+  /// The protocols that `extension Name` extends, or a condition `Self: Name` is about: those called
+  /// `name`, or those that this is an alias of.
+  func positions(extendedAs name: String) -> [Int] {
+    let named = positions(of: name)
+    if !named.isEmpty { return named }
+    return aliases.protocols(called: name, in: [])
+      .flatMap { part in
+        let paths = part.scopes.map { "\($0).\(part.name)" } + [part.name]
+        return paths.lazy.map { self.positions(of: $0) }.first { !$0.isEmpty } ?? []
+      }
   }
 
   /// The protocol that `name` stands for in the head of the one at `position`.
@@ -146,6 +167,9 @@ struct FoundMember: Equatable, Sendable {
 
   /// What those extensions answer.
   var answers: [String: DefaultAnswer] = [:]
+
+  /// Where a member of an extension is that implements it for some adopters, or might.
+  var mayBeImplementedAt: SourceLocation?
 }
 
 extension FoundMember {
@@ -169,9 +193,14 @@ extension FoundProtocols {
   ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
   static func read(from files: [SourceDeclarations]) -> FoundProtocols {
     let aliases = TypeAliases(files.flatMap(\.aliases))
-    let found = FoundProtocols(files.flatMap(\.found), aliases: aliases)
-    let resolved = found.all.indices.map { found.withBasesOfAliases(at: $0) }
-    return DefaultImplementations(in: files).marked(FoundProtocols(resolved, aliases: aliases))
+    let imported = DeclaredTypes(in: files).imported
+    let found = FoundProtocols(files.flatMap(\.found), aliases: aliases, imported: imported)
+    let resolved = FoundProtocols(
+      found.all.indices.map { found.withBasesOfAliases(at: $0) },
+      aliases: aliases,
+      imported: imported
+    )
+    return DefaultImplementations.marking(resolved, in: files)
   }
 
   /// The protocol at `position`, with the protocols that aliases in its head stand for.

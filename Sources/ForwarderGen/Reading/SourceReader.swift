@@ -104,10 +104,10 @@ struct SourceReader {
         throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: position)
       }
       let isExtension = text == "extension"
-      // Elsewhere the compiler refuses one.
-      if isExtension, scopes.isEmpty { readExtension(of: path.text, after: path.end, open) }
       let marks = marks(from: start, keyword)
       let access = marks.modifiers.compactMap(\.modifier.accessLevel).first
+      // Elsewhere the compiler refuses one.
+      if isExtension, scopes.isEmpty { readExtension(of: path.text, access, path.end..<open) }
       let type = [isExtension ? nil : outerPath, path.text].compactMap { $0 }
         .joined(separator: ".")
       if marks.attributes.contains(where: { $0.attribute.name == "globalActor" }) {
@@ -185,15 +185,20 @@ struct SourceReader {
     declarations.aliases.append(TypeAliases.Alias(path: path, type: type))
   }
 
-  private mutating func readExtension(of path: String, after end: Int, _ open: Int) {
+  private mutating func readExtension(
+    of path: String,
+    _ access: AccessLevel?,
+    _ condition: Range<Int>
+  ) {
     // Mistakes inside are found when the body is read.
-    guard let close = file.closing(of: open),
-      let members = try? file.members(in: (open + 1)..<close)
+    guard let close = file.closing(of: condition.upperBound),
+      let members = try? file.members(in: (condition.upperBound + 1)..<close)
     else { return }
     declarations.extensions.append(
       SourceDeclarations.ExtensionDeclaration(
         path: path,
-        isConstrained: (end..<open).contains { file.at($0, "where") },
+        condition: condition,
+        access: access,
         conditions: conditions.parts,
         members: members
       )

@@ -174,7 +174,7 @@ extension SwiftFile {
     guard isName(index) else { return nil }
     var names = [tokens[index].name]
     var end = index + 1
-    while at(end, "."), tokens[end + 1].kind == .word {
+    while at(end, ".") || at(end, "::"), tokens[end + 1].kind == .word {
       names.append(tokens[end + 1].name)
       end += 2
     }

@@ -1,9 +1,27 @@
-/// The Swift files that the specs of a run name, each read once.
+/// The Swift files that the specs of a run need, each read once: those that they name, and of the same
+/// targets those that have to do with the protocols in them.
 struct SwiftFiles: Equatable, Sendable {
   /// One of them.
   struct File: Equatable, Sendable {
     let declarations: SourceDeclarations
-    let protocols: FoundProtocols
+    let module: SwiftModule
+
+    /// The protocols of its module.
+    var protocols: FoundProtocols { module.protocols }
+
+    /// Where the protocols called `path` that the file itself declares are among those.
+    func positions(ofPath path: String) -> [Int] {
+      protocols.positions(ofPath: path).filter { isHere(protocols[$0]) }
+    }
+
+    /// The protocols that the file itself declares.
+    var ownProtocols: [FoundProtocol] { protocols.all.filter { isHere($0) } }
+
+    var path: String { declarations.file.source.path }
+
+    private func isHere(_ found: FoundProtocol) -> Bool {
+      found.location.path == path
+    }
   }
 
   /// Why a file is not among them.
@@ -20,10 +38,10 @@ struct SwiftFiles: Equatable, Sendable {
   private static let start = 1 << 30
 
   /// Their texts, with the places that positions in them have.
-  let sources: [SourceText.Placed]
+  private(set) var sources: [SourceText.Placed] = []
 
-  /// The mistakes in them.
-  let diagnostics: [Diagnostic]
+  /// The mistakes in those that specs name.
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// Why others are not among them, by their paths.
   let absent: [String: Absence]
@@ -32,32 +50,95 @@ struct SwiftFiles: Equatable, Sendable {
   let folders: [String: String]
 
   /// By their paths.
-  private let files: [String: Result<File, Absence>]
+  private var files: [String: Result<File, Absence>]
+
+  /// The protocols of the target, by name; nil if its files are not known.
+  let index: SwiftIndex?
 
   /// Reads `sources`; `absent` says of other files, by their paths, why they are not among them.
+  ///
+  /// - Parameters:
+  ///   - sources: the files that specs name.
+  ///   - absent: why others are not among them.
+  ///   - folders: the folders of other targets that files are in.
+  ///   - targets: what is known of the files' targets, the specs' own first. A file of none of them is
+  ///     read by itself.
+  ///   - names: the protocols in question, wherever they are.
   init(
     _ sources: [SourceText] = [],
     without absent: [String: Absence] = [:],
-    inOtherTargets folders: [String: String] = [:]
+    inOtherTargets folders: [String: String] = [:],
+    of targets: [SwiftIndex] = [],
+    about names: Set<String> = []
   ) {
-    self.folders = folders
-    var start = Self.start
-    var placed: [SourceText.Placed] = []
-    var diagnostics: [Diagnostic] = []
-    var files = absent.mapValues { Result<File, Absence>.failure($0) }
-    for source in sources {
-      var report = Diagnostics(of: source.beside([.init(start: start, source: source)]))
-      let declarations = SwiftFile.read(source, at: start, &report)
-        .flatMap { SourceReader.read($0, &report) }
-      files[source.path] = declarations.map { .success(File($0)) } ?? .failure(.unclear)
-      diagnostics += report.all
-      placed.append(.init(start: start, source: source))
-      start += source.bytes.count + 1
-    }
     self.absent = absent
-    self.sources = placed
-    self.diagnostics = diagnostics
-    self.files = files
+    self.folders = folders
+    index = targets.first
+    files = absent.mapValues { Result<File, Absence>.failure($0) }
+    var rest = sources
+    for target in targets {
+      let paths = Set(target.sources.map(\.path))
+      readModule(rest.filter { paths.contains($0.path) }, of: target, about: names)
+      rest.removeAll { paths.contains($0.path) }
+    }
+    for source in rest {
+      guard let declarations = read(source) else { continue }
+      put(SwiftModule([declarations]))
+    }
+  }
+
+  /// Reads `sources` of `target`, and whatever else of it has to do with the protocols called `names`.
+  private mutating func readModule(
+    _ sources: [SourceText],
+    of target: SwiftIndex,
+    about names: Set<String>
+  ) {
+    let paths = Set(sources.map(\.path))
+    let named = target.sources.indices.filter { paths.contains(target.sources[$0].path) }
+    var declarations = sources.compactMap { read($0) }
+    var open = names.compactMap { $0.split(separator: ".").last.map { String($0) } }
+      .reduce(into: Set<Int>()) { $0.formUnion(target.files(declaringProtocol: $1)) }
+      .subtracting(named).sorted()
+    var related = RelatedFiles(in: target, besides: Set(named).union(open))
+    var module = SwiftModule(declarations)
+    while true {
+      // The compiler reports the mistakes in these files.
+      declarations += open.compactMap { read(target.sources[$0], reportsMistakes: false) }
+      if !open.isEmpty { module = SwiftModule(declarations) }
+      let positions = names.flatMap { module.protocols.positions(ofPath: $0) }
+      open = related.next(for: module.protocols, Set(positions))
+      if open.isEmpty { break }
+    }
+    put(module)
+  }
+
+  /// The declarations of `source`; nil, after a report, if it cannot be understood.
+  private mutating func read(
+    _ source: SourceText,
+    reportsMistakes: Bool = true
+  ) -> SourceDeclarations? {
+    let start = sources.last.map { $0.start + $0.source.bytes.count + 1 } ?? Self.start
+    var report = Diagnostics(of: source.beside([.init(start: start, source: source)]))
+    let declarations = SwiftFile.read(source, at: start, &report)
+      .flatMap { SourceReader.read($0, &report) }
+    if declarations == nil, !reportsMistakes { return nil }
+    sources.append(.init(start: start, source: source))
+    diagnostics += report.all
+    if declarations == nil { files[source.path] = .failure(.unclear) }
+    return declarations
+  }
+
+  private mutating func put(_ module: SwiftModule) {
+    for declarations in module.files {
+      let file = File(declarations: declarations, module: module)
+      files[declarations.file.source.path] = .success(file)
+    }
+  }
+
+  /// The paths of the files that declare a protocol called `name`, among those that were read.
+  func paths(declaring name: String) -> [String] {
+    files.values.compactMap { try? $0.get() }.filter { !$0.positions(ofPath: name).isEmpty }
+      .map(\.declarations.file.source.path).sorted()
   }
 
   /// The paths of all that could be opened.
@@ -94,14 +175,24 @@ struct SwiftFiles: Equatable, Sendable {
   }
 }
 
-extension SwiftFiles.File {
-  /// Makes the file of these declarations.
-  fileprivate init(_ declarations: SourceDeclarations) {
-    self.init(
-      declarations: declarations,
-      protocols: FoundProtocols.read(from: [declarations])
-    )
+/// The Swift files of a target that were read, as one module.
+struct SwiftModule: Equatable, Sendable {
+  let files: [SourceDeclarations]
+  let protocols: FoundProtocols
+
+  init(_ files: [SourceDeclarations]) {
+    self.files = files
+    protocols = FoundProtocols.read(from: files)
   }
+
+  /// Whether a type, a protocol or an alias has the path `path`.
+  func hasType(_ path: String) -> Bool { files.contains { $0.hasType(path) } }
+
+  /// Whether the type with the path `path` cannot be copied.
+  func isNoncopyable(_ path: String) -> Bool { files.contains { $0.noncopyable.contains(path) } }
+
+  /// The paths of the global actors: `Outer.Orbit`.
+  var actors: Set<String> { files.reduce(into: []) { $0.formUnion($1.actors) } }
 }
 
 /// The conditions of the `#if`s around a place in a Swift file.
@@ -236,8 +327,11 @@ struct SourceDeclarations: Equatable, Sendable {
     /// `Outer.Delegate`.
     let path: String
 
-    /// Whether it is for some adopters only.
-    let isConstrained: Bool
+    /// Where it states which adopters it is for, behind its path; empty if it is for all.
+    let condition: Range<Int>
+
+    /// From where it can be used, if it says that.
+    let access: AccessLevel?
     let conditions: [SourceConditions.Part]
     let members: [Member]
   }

@@ -16,6 +16,14 @@ struct TypeAliases: Equatable, Sendable {
     all = Dictionary(grouping: aliases, by: \.path)
   }
 
+  /// The names in the types that they stand for.
+  var words: Set<String> {
+    all.values.joined()
+      .reduce(into: []) { words, alias in
+        for part in alias.type.parts { words.formUnion(part.pathWords) }
+      }
+  }
+
   /// Whether a parameter takes a closure that may be called after the call, with or without an alias.
   ///
   /// Names in `type` are looked up in the types `scopes`, innermost first.

@@ -35,10 +35,14 @@ struct ProtocolSpec: Equatable, Sendable {
     case elsewhere
     /// In the Swift file of this path, which is read.
     case file(EmbeddedText)
+    /// In some Swift file of the target, or of one that the spec imports.
+    case target
 
     var isFile: Bool {
-      if case .file = self { return true }
-      return false
+      switch self {
+      case .here, .elsewhere: false
+      case .file, .target: true
+      }
     }
   }
 
@@ -154,6 +158,9 @@ struct RequirementSpec: Equatable, Sendable {
   /// Whether an adopter may leave it out; nil if that is not stated.
   var isOptional: Bool?
 
+  /// Whether the forwarder implements it, and leaves it to the default implementation otherwise.
+  var isForwarded = true
+
   /// Whether its calls may be events of a stream; nil if that is not stated.
   var event: Event?
 
@@ -162,10 +169,13 @@ struct RequirementSpec: Equatable, Sendable {
   var doc: EmbeddedText?
 
   /// Whether only the declaration is stated.
-  var isPlain: Bool {
+  var isPlain: Bool { isUndecided && isForwarded && condition == nil && doc == nil }
+
+  /// Whether nothing says how it is forwarded.
+  var isUndecided: Bool {
     dispatch == .absent && through == .absent && errors == .absent && concurrently == nil
       && fallback == .absent && name == .absent && event == nil
-      && isOptional == nil && condition == nil && doc == nil
+      && isOptional == nil
   }
 }
 

@@ -64,11 +64,16 @@ enum SpecDecoder {
   ) -> ProtocolSpec? {
     guard let object = SpecObject<ProtocolKey>(node, &diagnostics) else { return nil }
     var known = place(object, &diagnostics)
-    let place = known ?? .elsewhere
+    var place = known ?? .elsewhere
     let head = object.string(.protocol, &diagnostics).known
     if place == .here, object[.declared] == .absent, let text = head, let name = text.nameAlone {
-      diagnostics.report(.nameWithoutPlace(name), at: text.quotePosition)
-      known = nil
+      if text.text == name, !declaresRequirements(object) {
+        place = .target
+        known = .target
+      } else {
+        diagnostics.report(.nameWithoutPlace(name), at: text.quotePosition)
+        known = nil
+      }
     }
     let listed = object.elements(.requirements, &diagnostics)
     if listed == .absent, known?.isFile == false, !object.hasMisplacedKey {
@@ -96,6 +101,15 @@ enum SpecDecoder {
       condition: object.string(.if, &diagnostics).known,
       doc: object.string(.doc, &diagnostics).known
     )
+  }
+
+  /// Whether what the item requires is declared in it.
+  private static func declaresRequirements(_ object: SpecObject<ProtocolKey>) -> Bool {
+    guard case .array(let items)? = object[.requirements].known?.value else { return false }
+    return items.contains { item in
+      guard case .object(let members) = item.value else { return true }
+      return members.contains { $0.key.text == RequirementKey.declaration.rawValue }
+    }
   }
 
   /// Where the protocol is declared; nil, after a report, if there is no such place.
@@ -170,9 +184,15 @@ enum SpecDecoder {
     let fallback = object[.default].map { $0.swift(as: "'default'", &diagnostics) }
     let name = object.string(.name, &diagnostics)
     let isOptional = object.boolean(.optional, &diagnostics).known
+    let isForwarded = object.boolean(.forwarded, &diagnostics).known
     let event = event(object, &diagnostics)
     let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
+    if !place.isFile {
+      object.refuse(.forwarded, .forwardedInSpec(), &diagnostics)
+    } else if isForwarded == true {
+      object.refuse(.forwarded, .forwardedAnyway(), &diagnostics)
+    }
     if place.isFile {
       object.refuse(.doc, .keyOfSwift(RequirementKey.doc.rawValue), &diagnostics)
     }
@@ -183,7 +203,7 @@ enum SpecDecoder {
       diagnostics.report(.missingKey(key.rawValue, of: "a requirement"), at: node.position)
     }
     guard let declaration = subject.known else { return nil }
-    return RequirementSpec(
+    let spec = RequirementSpec(
       declaration: declaration,
       dispatch: dispatch,
       through: path.map { _ in object[.through].known?.position },
@@ -192,10 +212,15 @@ enum SpecDecoder {
       fallback: fallback,
       name: name,
       isOptional: isOptional,
+      isForwarded: isForwarded ?? true,
       event: event,
       condition: condition,
       doc: doc
     )
+    if !spec.isForwarded, !spec.isUndecided {
+      object.refuse(.forwarded, .forwardedWithKeys(), &diagnostics)
+    }
+    return spec
   }
 
   private static func event(
@@ -298,6 +323,24 @@ struct DecodedSpecs: Sendable {
     }
     self.specs = specs
     self.reports = reports
+  }
+
+  /// The names of the protocols that they look for in Swift files.
+  var swiftProtocols: Set<String> {
+    Set(
+      specs.compactMap(\.self).flatMap(\.protocols).filter(\.place.isFile)
+        .compactMap { $0.head?.text.withoutBackTicks }
+    )
+  }
+
+  /// The modules in which protocols may be that are in no named file: those that the specs import.
+  var modulesToSearch: Set<String> {
+    let searching = specs.prefix(ownCount).compactMap(\.self)
+      .filter { $0.protocols.contains { $0.place == .target } }
+    let imports = searching.flatMap(\.imports).compactMap { item in
+      item.declaration.text.split { " .".contains($0) }.last
+    }
+    return Set(imports.map { String($0) })
   }
 
   /// The paths of the Swift files that they name, each once, as the tool opens them.

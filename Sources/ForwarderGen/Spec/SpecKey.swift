@@ -76,6 +76,7 @@ enum RequirementKey: String, SpecKey {
   case through
   case `default`
   case optional
+  case forwarded
   case errors
   case concurrently
   case event

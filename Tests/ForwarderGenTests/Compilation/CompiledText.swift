@@ -28,11 +28,13 @@ func generatedText(
 /// The files that specs without mistakes give.
 ///
 /// They compile without a warning, as one module with the files of `references`, with `swiftFiles`,
-/// which the specs may name, and with `declarations` of what the specs mention.
+/// which the specs may name, and with `declarations` of what the specs mention. `read` is what the tool
+/// has read of those files, if that is not each by itself.
 func generatedTexts(
   of sources: [SourceText],
   references: [SourceText] = [],
   with swiftFiles: [SourceText] = [],
+  read: SwiftFiles? = nil,
   beside declarations: String = "",
   locatesSource: Bool = false,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -40,12 +42,12 @@ func generatedTexts(
   let generation = Generator.generate(
     sources,
     references: references,
-    beside: SwiftFiles(swiftFiles),
+    beside: read ?? SwiftFiles(swiftFiles),
     locatesSource: locatesSource
   )
   let others = Generator.generate(
     references,
-    beside: SwiftFiles(swiftFiles),
+    beside: read ?? SwiftFiles(swiftFiles),
     locatesSource: false
   )
   try #require(generation.lines + others.lines == [], sourceLocation: sourceLocation)

@@ -102,7 +102,7 @@ struct SpecFormatPageTests {
   private static func complaints(about members: String, in kind: String) -> [String] {
     var needs = needs.first { $0.key == kind }?.value ?? [:]
     // A protocol of a Swift file needs no requirements, and its entries have no declarations.
-    let isOfSwiftFile = members.contains(".swift\"") || members.hasPrefix("\"requirement\"")
+    let isOfSwiftFile = members.contains(".swift\"") || members.contains("\"requirement\"")
     if isOfSwiftFile {
       needs["declaration"] = nil
       if kind == "protocol" { needs["requirements"] = "[\(decision)]" }
@@ -123,7 +123,12 @@ struct SpecFormatPageTests {
       default: "{ \"version\": 1, \"protocols\": [\(tables)], \"composites\": [\(object)] }"
       }
     let source = SourceText(path: "Test.delegates.json", text: text)
-    let files = SwiftFiles(swift.map { SourceText(path: $0.key, text: $0.value) })
+    let sources = swift.map { SourceText(path: $0.key, text: $0.value) }
+    let files = SwiftFiles(
+      sources,
+      of: [.of(sources)],
+      about: DecodedSpecs([source]).swiftProtocols
+    )
     return Generator.generate([source], beside: files, locatesSource: false)
       .diagnostics.flatMap(\.lines)
   }

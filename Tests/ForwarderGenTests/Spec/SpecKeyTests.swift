@@ -26,8 +26,8 @@ struct SpecKeyTests {
     #expect(
       RequirementKey.allCases.map(\.rawValue)
         == [
-          "declaration", "requirement", "dispatch", "through", "default", "optional", "errors",
-          "concurrently", "event", "name", "doc", "if",
+          "declaration", "requirement", "dispatch", "through", "default", "optional",
+          "forwarded", "errors", "concurrently", "event", "name", "doc", "if",
         ]
     )
   }

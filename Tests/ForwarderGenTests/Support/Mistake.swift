@@ -77,7 +77,8 @@ extension Mistake {
       tooLarge, longString, manyBases, manyForwarded, sharedName, otherModule, twice,
       ambiguousGraphs,
     ]
-    return makers.map { $0() } + objectiveCBase() + graphIntoSpec() + sourceIntoSpec()
+    return makers.map { $0() } + objectiveCBase() + unnamedFiles() + graphIntoSpec()
+      + sourceIntoSpec()
   }
 
   private static func generated(
@@ -153,9 +154,19 @@ extension Mistake {
       path: "Player.swift",
       text: "protocol PlayerDelegate {}\nfinal class MultiPlayerDelegate {}\n"
     )
-    var search = DeclaredTwice(names)
-    search.look(at: swift) { FileSystem.offsets(of: $0, in: swift.bytes) }
-    return Mistake(search.diagnostics, in: [source, swift])
+    let diagnostics = DeclaredTwice.diagnostics(of: names, in: .of([swift]))
+    return Mistake(diagnostics, in: [source, swift])
+  }
+
+  /// Specs that name protocols, but no files.
+  private static func unnamedFiles() -> [Mistake] {
+    let swift = ["A.swift", "B.swift"]
+      .map { SourceText(path: $0, text: "protocol PlayerDelegate: AnyObject {}\n") }
+    return ["PlayerDelegat", "PlayerDelegate"]
+      .map { name in
+        let files = SwiftFiles(of: [.of(swift)], about: [name])
+        return generated([spec("{ \"protocol\": \"\(name)\" }")], beside: files)
+      }
   }
 }
 
@@ -264,5 +275,12 @@ extension Mistake {
     } catch {
       return Mistake(error.diagnostics, in: texts, words: words)
     }
+  }
+}
+
+extension SwiftIndex {
+  /// The index of `sources`.
+  static func of(_ sources: [SourceText]) -> SwiftIndex {
+    SwiftIndex(sources) { FileSystem.offsets(of: $0, in: $1.bytes) }
   }
 }

@@ -12,12 +12,16 @@ struct SwiftRun {
   let files: [SourceText]
   private let absent: [String: SwiftFiles.Absence]
 
+  /// Whether the files are those of the specs' target, and not only files that specs may name.
+  private let knowsTarget: Bool
+
   /// A run of `specs`, texts by their paths, beside `files`, texts by theirs.
   init(
     specs: KeyValuePairs<String, String>,
     references: KeyValuePairs<String, String> = [:],
     beside files: KeyValuePairs<String, String>,
-    without absent: [String: SwiftFiles.Absence] = [:]
+    without absent: [String: SwiftFiles.Absence] = [:],
+    knowingTarget knowsTarget: Bool = false
   ) {
     func read(_ texts: KeyValuePairs<String, String>) -> [(source: SourceText, offsets: [Int])] {
       texts.map { path, text in
@@ -31,6 +35,16 @@ struct SwiftRun {
     self.references = others.map(\.source)
     self.files = swift.map(\.source)
     self.absent = absent
+    self.knowsTarget = knowsTarget
+  }
+
+  /// A run of one spec with the item `item` in the target of `files`.
+  init(_ item: String, inTargetOf files: KeyValuePairs<String, String>) {
+    self.init(
+      specs: ["A.delegates.json": specText([item])],
+      beside: files,
+      knowingTarget: true
+    )
   }
 
   /// A run of one spec with `items` about protocols, beside the file `X.swift`.
@@ -38,7 +52,17 @@ struct SwiftRun {
     self.init(specs: ["A.delegates.json": specText(items)], beside: ["X.swift": file])
   }
 
-  var swiftFiles: SwiftFiles { SwiftFiles(files, without: absent) }
+  var swiftFiles: SwiftFiles {
+    guard knowsTarget else { return SwiftFiles(files, without: absent) }
+    let decoded = DecodedSpecs(specs, references: references)
+    let named = Set(decoded.swiftFiles)
+    return SwiftFiles(
+      files.filter { named.contains($0.path) },
+      without: absent,
+      of: [.of(files)],
+      about: decoded.swiftProtocols
+    )
+  }
 
   /// The forwarders of the run.
   var resolution: Resolution {
@@ -87,6 +111,7 @@ struct SwiftRun {
       of: specs,
       references: references,
       with: files,
+      read: swiftFiles,
       locatesSource: locatesSource,
       sourceLocation: sourceLocation
     )

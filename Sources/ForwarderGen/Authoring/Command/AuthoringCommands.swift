@@ -52,7 +52,7 @@ private enum ExplainCommand {
     let decoded = DecodedSpecs(sources, references: references)
     let (specs, diagnostics) = Generator.resolve(
       decoded,
-      beside: InputFile.readSwift(decoded.swiftFiles)
+      beside: InputFile.readSwift(for: decoded)
     )
     if !diagnostics.isEmpty { return .failure(diagnostics) }
     if listsTraps {

@@ -118,7 +118,7 @@ enum ImportCommand {
     let references = (references + specs(besides: path)).map(placed)
       .filter { FileSystem.place(of: $0.path) != place }
     let decoded = DecodedSpecs([spec], references: references)
-    let others = InputFile.readSwift(decoded.swiftFiles)
+    let others = InputFile.readSwift(for: decoded)
     return try SourceImporter.merge(
       options.protocols,
       from: sources.map(placed),

@@ -22,8 +22,16 @@ enum Explanation {
     if let forwarder = declaration.forwarder {
       let adopted = forwarder.refinementName.map { ", whose delegates adopt \($0)" } ?? ""
       lines += wrapped("\(name), ", "forwarded by \(forwarder.name)\(adopted)")
-      if declaration.forwarded.isEmpty { return lines + ["It requires nothing."] }
-      lines += [""] + table(of: declaration.forwarded, in: spec)
+      if declaration.forwarded.isEmpty, declaration.unforwarded.isEmpty {
+        return lines + ["It requires nothing."]
+      }
+      if !declaration.forwarded.isEmpty {
+        lines += [""] + table(of: declaration.forwarded, in: spec)
+      }
+      if !declaration.unforwarded.isEmpty {
+        let names = declaration.unforwarded.joined(separator: ", ")
+        lines += [""] + wrapped("not forwarded: ", "\(names); the default implementation answers.")
+      }
       if forwarder.hasEvents { lines += [""] + events(of: declaration.forwarded) }
     } else {
       lines += wrapped(

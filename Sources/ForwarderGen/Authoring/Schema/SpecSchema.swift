@@ -282,6 +282,14 @@ extension RequirementKey: DescribedKey {
         """,
         .boolean
       )
+    case .forwarded:
+      SchemaNode(
+        """
+        false: the forwarder does not implement the requirement, so that the default implementation \
+        answers, and no delegate is called; for a protocol in a Swift file. The only value is false.
+        """,
+        .boolean
+      )
     case .errors:
       SchemaNode(
         """

@@ -44,6 +44,9 @@ struct ParsedProtocol: Equatable, Sendable {
 
   /// Whether all that it requires could be parsed.
   let isComplete: Bool
+
+  /// The names of the requirements that are left to default implementations.
+  var unforwarded: [String] = []
   let delegatesProperty: DelegatesProperty?
 
   /// Whether registrations may name a queue.
@@ -125,6 +128,10 @@ struct ParsedRequirement: Equatable, Sendable {
   /// Whether an extension beside its protocol implements it, so that a forwarder can do without it.
   var isImplemented = false
 
+  /// Where a member of an extension is that implements it for some adopters, or might, unless the spec
+  /// says whether an adopter may leave it out.
+  var mayBeImplementedAt: SourceLocation?
+
   /// What that extension answers; nil if there is none.
   var defaultAnswer: DefaultAnswer?
 
@@ -147,7 +154,8 @@ struct ParsedRequirement: Equatable, Sendable {
 
   /// What an adopter without it answers; nil if every adopter has it.
   var omittedAnswer: DefaultAnswer? {
-    isOptional || declaration.isOptionalInObjectiveC ? defaultAnswer ?? .unclear : nil
+    let isOptional = isOptional || declaration.isOptionalInObjectiveC || mayBeImplementedAt != nil
+    return isOptional ? defaultAnswer ?? .unclear : nil
   }
 
   /// Whether no entry of a spec is about it.

@@ -128,9 +128,16 @@ extension DeclarationParser {
     let secondName = peek.kind == .word ? try expectParameterName(isLabel: false) : nil
     try expect(":")
     let type = try parseType()
+    var parameter = Parameter(firstName: firstName, secondName: secondName, type: type)
+    if isImplementation {
+      parameter.isVariadic = eat("...")
+      while !at(","), !at(")"), peek.kind != .end {
+        if peek.isOpeningBracket { try skipBalanced() } else { next() }
+      }
+    }
     if at("...") { throw DeclarationError(.refusedVariadic(), at: peek.position) }
     if at("=") { throw DeclarationError(.defaultArgument(), at: peek.position) }
-    return Parameter(firstName: firstName, secondName: secondName, type: type)
+    return parameter
   }
 
   /// Consumes a parameter's label or name.

@@ -17,6 +17,10 @@ struct DeclarationParser {
   private var index = 0
   private var depth = 0
 
+  /// Whether it reads a member as an extension has it: with a body, default arguments and whatever else
+  /// only a forwarder cannot have.
+  var isImplementation = false
+
   init(_ source: EmbeddedText) throws(DeclarationError) {
     self.init(try Lexer.tokens(of: source))
   }
@@ -145,11 +149,11 @@ struct DeclarationParser {
       if token.kind == .end, let last = open.last {
         throw DeclarationError(.unclosed(last.text), at: last.position)
       }
-      if peek.beginsWithSlash { try checkSlash() }
+      if peek.beginsWithSlash, !isImplementation { try checkSlash() }
       guard token.kind == .punctuation else { continue }
       if closing[token.text] != nil {
         open.append(token)
-        if open.count > Self.maximumDepth {
+        if open.count > Self.maximumDepth, !isImplementation {
           throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: token.position)
         }
       } else if closing.values.contains(token.text) {

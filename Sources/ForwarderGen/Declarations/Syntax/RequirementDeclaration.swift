@@ -119,6 +119,9 @@ struct Parameter: Equatable, Sendable {
   let secondName: Token?
   let type: TypeSyntax
 
+  /// Whether it takes any number of arguments, `Int...`, which only a member of an extension may.
+  var isVariadic = false
+
   /// Whether an earlier parameter has its name, which a body could not tell from it.
   var repeatsName = false
 

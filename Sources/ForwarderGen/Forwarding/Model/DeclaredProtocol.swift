@@ -137,6 +137,16 @@ extension DeclaredRequirement {
     dispatch == .broadcast && declaration.value == nil
   }
 
+  /// Whether a default implementation could answer a call alone, if an adopter may leave it out.
+  var couldBeAnsweredByOmission: Bool {
+    switch dispatch.name.facts.answersByOmission {
+    case .always: true
+    case .never: false
+    case .ifThereIsValue: declaration.value != nil
+    case .ifThereIsDefault: fallback != nil
+    }
+  }
+
   /// Whether a later delegate may claim that its own answer shall count.
   var isClaimed: Bool { dispatch == .claimed }
 }

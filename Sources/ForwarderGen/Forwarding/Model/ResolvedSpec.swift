@@ -82,6 +82,9 @@ struct ResolvedProtocol: Sendable {
 
   /// The requirements that the forwarder implements: inherited ones and the protocol's own.
   let forwarded: [ResolvedRequirement]
+
+  /// The names of its own requirements that it leaves to default implementations.
+  let unforwarded: [String]
 }
 
 /// An associated type of a protocol that is declared in the file.
@@ -159,15 +162,7 @@ extension ResolvedRequirement {
   ///
   /// A neutral answer is still an answer: if no other delegate responds, it replaces a `default`
   /// with a different value.
-  var mayBeAnsweredByOmission: Bool {
-    guard isOptional else { return false }
-    return switch declared.dispatch.name.facts.answersByOmission {
-    case .always: true
-    case .never: false
-    case .ifThereIsValue: declared.declaration.value != nil
-    case .ifThereIsDefault: declared.fallback != nil
-    }
-  }
+  var mayBeAnsweredByOmission: Bool { isOptional && declared.couldBeAnsweredByOmission }
 
   /// The requirement in a forwarder of `form` that is an `NSObject`, or is not.
   func written(in form: PlatformForm, asObject isObject: Bool) -> Self {

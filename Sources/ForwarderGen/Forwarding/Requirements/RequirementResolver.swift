@@ -68,9 +68,13 @@ struct RequirementResolver {
     let errors =
       ShapeCheck.errors(in: requirement.declaration)
       + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
-    // The forwarder has the implementation that every adopter may have, unless an entry says otherwise.
-    if !errors.isEmpty, requirement.isImplemented, requirement.isUndecided { return nil }
-    diagnostics.report(errors)
+    for error in errors {
+      // What types have is not called on delegates, so the forwarder has the extension's.
+      if error.message.kind == .refusedStatic, requirement.isImplemented, requirement.isUndecided {
+        return nil
+      }
+      diagnostics.report(error.message, at: error.position, fixIt: requirement.fixItLeavingOut)
+    }
     let signature = requirement.declaration.signature
     guard isNew(requirement, with: signature, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
@@ -85,7 +89,7 @@ struct RequirementResolver {
     for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
       requirement.report(error.message, at: error.position, &diagnostics)
     }
-    return DeclaredRequirement(
+    let declared = DeclaredRequirement(
       requirement,
       in: diagnostics.source,
       of: head,
@@ -97,6 +101,8 @@ struct RequirementResolver {
       isOptional: requirement.isOptional
         || isOwn && requirement.declaration.isOptionalInObjectiveC
     )
+    if declared.couldBeAnsweredByOmission { requirement.checkWhetherOptional(&diagnostics) }
+    return declared
   }
 
   // MARK: Names
@@ -249,7 +255,34 @@ extension String {
   }
 }
 
+extension FixIt {
+  /// The entry that leaves a requirement to its default implementation.
+  init(leavingOut missing: MissingEntry) {
+    let entry = ProposedEntry(
+      subject: missing.subject,
+      isForwarded: false,
+      condition: missing.condition
+    )
+    self.init(item: missing.item, change: .entry(entry))
+  }
+}
+
 extension ParsedRequirement {
+  /// The entry that leaves it to its default implementation, if it has none and may have one.
+  fileprivate var fixItLeavingOut: FixIt? {
+    guard isImplemented || mayBeImplementedAt != nil, case .missing(let missing) = site else {
+      return nil
+    }
+    return FixIt(leavingOut: missing)
+  }
+
+  /// Reports that only the spec can say whether an adopter may leave it out.
+  fileprivate func checkWhetherOptional(_ diagnostics: inout Diagnostics) {
+    guard let mayBeImplementedAt else { return }
+    let note = Diagnostic.Note(location: mayBeImplementedAt, message: .possibleImplementation())
+    report(.undecidedOptional(declaration.compoundName), notes: [note], &diagnostics)
+  }
+
   /// Lets the entry that is missing, if one is, give the requirement's case the name `name`.
   mutating func proposeName(_ name: String) {
     guard case .missing(var missing) = site else { return }
@@ -301,6 +334,7 @@ extension ProposedEntry {
       subject: missing.subject,
       dispatch: answer.dispatch?.text,
       fallback: answer.fallback?.text,
+      isOptional: requirement.mayBeImplementedAt != nil,
       name: missing.name,
       condition: missing.condition
     )

@@ -56,15 +56,14 @@ struct MemberTests {
   // MARK: What cannot be forwarded
 
   private static let implemented = """
-    protocol P: AnyObject { init(x: Int); static func make(); func same(_ other: Self); func ok() }
+    protocol P: AnyObject { init(x: Int); static func make(); func ok() }
     extension P {
       init(x: Int) { fatalError() }
       static func make() {}
-      func same(_ other: Self) {}
     }
     """
 
-  @Test func `what cannot be forwarded is left out where an extension implements it`() throws {
+  @Test func `what types have is left out where an extension implements it`() throws {
     let file = Self.implemented.replacing("init(x: Int);", with: "")
       .replacing("init(x: Int) { fatalError() }", with: "")
     let run = SwiftRun(item("P"), beside: file)
@@ -78,6 +77,43 @@ struct MemberTests {
       .replacing("static ①func", with: "①static func")
     SwiftRun(item("P", #"{ "requirement": "make()", "optional": true }"#), beside: file)
       .expect(.refusedStatic)
+  }
+
+  @Test(
+    arguments: [
+      ("func same(_ other: ①Self)", "same(_:)", .refusedSelf),
+      ("func log(_ items: String①...)", "log(_:)", .refusedVariadic),
+      ("func later(_ x: Int) ①yields -> Int", "later(_:)", .unexpectedToken),
+    ] as [(String, String, DiagnosticMessage.Kind)]
+  )
+  func `a member of delegates is left to its default implementation only if the spec says so`(
+    member: String,
+    name: String,
+    kind: DiagnosticMessage.Kind
+  ) throws {
+    let plain = member.replacing("①", with: "")
+    for extended in ["", "extension P { \(plain) { fatalError() } }"] {
+      let file = "protocol P: AnyObject { \(member); func ok() }\n\(extended)"
+      SwiftRun(item("P"), beside: file).expect(kind)
+      let entry = #"{ "requirement": "\#(name)", "forwarded": false }"#
+      let run = SwiftRun(item("P", entry), beside: file.replacing("①", with: ""))
+      run.expect("MultiP", forwards: "ok() broadcast")
+      let fixIts = SwiftRun(item("P"), beside: file).resolution.diagnostics.compactMap(\.fixIt)
+      #expect(
+        fixIts.map(\.text) == (extended.isEmpty ? [] : ["add to its 'requirements': \(entry)"])
+      )
+    }
+  }
+
+  @Test func `what is not forwarded is explained, and compiles`() throws {
+    let run = SwiftRun(
+      item("P", #"{ "requirement": "log(_:)", "forwarded": false }"#),
+      beside: "protocol P: AnyObject { func log(_ x: Int...); func ok() }\n"
+        + "extension P { func log(_ x: Int...) {} }"
+    )
+    _ = try run.generatedTexts()
+    let text = run.resolution.specs.map { Explanation.text(of: $0) }.joined()
+    #expect(text.contains("not forwarded: log(_:); the default implementation answers."))
   }
 
   @Test func `what cannot be forwarded is refused where it is`() {

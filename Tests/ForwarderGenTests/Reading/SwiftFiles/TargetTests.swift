@@ -1,0 +1,165 @@
+import Testing
+
+@testable import ForwarderGen
+
+extension GeneratedCodeTests {
+  /// Reading all Swift files of a target that have to do with a protocol, and no others.
+  @Suite("Swift files of a target")
+  struct TargetTests {
+    private static let page =
+      "protocol PageDelegate: AnyObject { func title(of page: Int) -> String }"
+
+    private static let first =
+      #"{ "requirement": "title(of:)", "dispatch": "first", "default": "\"\"" }"#
+
+    private func item(_ name: String, _ entries: String...) -> String {
+      #"{ "protocol": "\#(name)", "requirements": [\#(entries.joined(separator: ", "))] }"#
+    }
+
+    @Test func `a name is enough for a protocol of the target`() throws {
+      let run = SwiftRun(
+        item("PageDelegate", Self.first),
+        inTargetOf: ["A.swift": "struct A {}", "Pages/Page.swift": Self.page]
+      )
+      run.expect("MultiPageDelegate", forwards: "title(of:) first")
+      _ = try run.generatedTexts()
+    }
+
+    @Test func `a nested protocol is found by its path`() throws {
+      let run = SwiftRun(
+        #"{ "protocol": "Player.Delegate" }"#,
+        inTargetOf: [
+          "Delegate.swift": """
+          extension Player { protocol Delegate: AnyObject { func player(_ player: Player, did: State) } }
+          """,
+          "Player.swift": "struct Player { struct State {} }",
+          "Other.swift": "enum Other { protocol Delegate: AnyObject { func other() } }",
+        ]
+      )
+      run.expect("MultiPlayerDelegate", forwards: "player(_:did:) broadcast")
+      let text = try #require(run.generatedTexts().first)
+      #expect(text.contains("did: Player.State"))
+    }
+
+    @Test(
+      arguments: [
+        ("PagesDelegate", .unknownProtocolInTarget, "did you mean 'PageDelegate'?"),
+        ("Twice", .protocolInFiles, "add '\"declared\"' with 'A.swift' or 'B.swift'"),
+      ] as [(String, DiagnosticMessage.Kind, String)]
+    )
+    func `a name that is unclear is an error that says what there is`(
+      name: String,
+      kind: DiagnosticMessage.Kind,
+      hint: String
+    ) {
+      let resolution = SwiftRun(
+        item(name),
+        inTargetOf: ["A.swift": "protocol Twice {}\n\(Self.page)", "B.swift": "protocol Twice {}"]
+      )
+      .resolution
+      #expect(resolution.kinds == [kind])
+      #expect(resolution.lines.joined().contains(hint), "\(resolution.lines)")
+    }
+
+    @Test func `the file tells two protocols of one name apart`() {
+      SwiftRun(
+        #"{ "protocol": "Twice", "declared": "B.swift" }"#,
+        inTargetOf: [
+          "A.swift": "protocol Twice { func a() }", "B.swift": "protocol Twice { func b() }",
+        ]
+      )
+      .expect("MultiTwice", forwards: "b() broadcast")
+    }
+
+    @Test func `without a list of the files, a name needs one`() {
+      SwiftRun(#"{ "protocol": ①"PageDelegate" }"#, beside: Self.page).expect(.nameWithoutPlace)
+    }
+
+    @Test(
+      arguments: [
+        "extension PageDelegate { func title(of page: Int) -> String { String(page) } }",
+        "typealias Pages = PageDelegate\nextension Pages { func title(of _: Int) -> String { \"\" } }",
+      ]
+    )
+    func `a default implementation is found in any file of the target`(other: String) {
+      SwiftRun(
+        item("PageDelegate", Self.first),
+        inTargetOf: ["Page.swift": Self.page, "Other.swift": other]
+      )
+      .expect("MultiPageDelegate", forwards: "title(of:) first optional")
+    }
+
+    @Test func `what a private extension of another file has is no default implementation`() {
+      SwiftRun(
+        item("PageDelegate", Self.first),
+        inTargetOf: [
+          "Page.swift": Self.page,
+          "Other.swift":
+            "private extension PageDelegate { func title(of page: Int) -> String { \"\" } }",
+        ]
+      )
+      .expect("MultiPageDelegate", forwards: "title(of:) first")
+    }
+
+    @Test func `an alias of a closure is found in any file of the target`() {
+      SwiftRun(
+        item("D"),
+        inTargetOf: [
+          "D.swift": "protocol D: AnyObject { ①func page(_ number: Int, decide: Decision?) }",
+          "Decision.swift": "typealias Decision = Handler",
+          "Handler.swift": "typealias Handler = (Bool) -> Void",
+        ]
+      )
+      .expect(.closureWithoutDispatch)
+    }
+
+    @Test func `a base is found in any file of the target, and its imports come along`() throws {
+      let run = SwiftRun(
+        item("Heir"),
+        inTargetOf: [
+          "Heir.swift": "protocol Heir: Based { func heir() }",
+          "Based.swift": "typealias Based = Base",
+          "Base.swift": "import Foundation\nprotocol Base: AnyObject { func base(_ url: URL) }",
+        ]
+      )
+      run.expect("MultiHeir", forwards: "base(_:) broadcast", "heir() broadcast")
+      let text = try #require(run.generatedTexts().first)
+      #expect(text.contains("import Foundation\n"))
+    }
+
+    @Test func `a global actor of any name is found in any file of the target`() throws {
+      let run = SwiftRun(
+        item("D"),
+        inTargetOf: [
+          "D.swift": "@Database protocol D: AnyObject { func d() }",
+          "Database.swift": "@globalActor actor Database { static let shared = Database() }",
+        ]
+      )
+      let text = try #require(run.generatedTexts().first)
+      #expect(text.contains("@Database"))
+    }
+
+    @Test func `files that have nothing to do with the protocol are not read`() {
+      let run = SwiftRun(
+        item("D", #"{ "requirement": "d(_:)", "dispatch": "first", "default": "0" }"#),
+        inTargetOf: [
+          "D.swift": "protocol D: AnyObject { func d(_ x: Number) -> Int }",
+          "Number.swift": "typealias Number = Int",
+          "Adopter.swift": "final class Adopter: D { func d(_ x: Int) -> Int { x } }",
+          "Other.swift": "protocol Other {}\nextension Other {}\nextension Adopter {}",
+          "Broken.swift": "func broken( {",
+        ]
+      )
+      run.expect("MultiD", forwards: "d(_:) first")
+      #expect(run.swiftFiles.paths == ["D.swift", "Number.swift"])
+    }
+
+    @Test func `mistakes in files that no spec names are the compiler's`() {
+      SwiftRun(
+        item("PageDelegate", Self.first),
+        inTargetOf: ["Page.swift": Self.page, "Broken.swift": "extension PageDelegate { func f( {"]
+      )
+      .expect("MultiPageDelegate", forwards: "title(of:) first")
+    }
+  }
+}
