@@ -33,7 +33,9 @@ enum ImplicitBases {
       for use in uses {
         let protocols = use.file.protocols
         let bases = protocols.lineage(of: use.position).subtracting([use.position])
-        let places = Set(bases.map { Key(place: protocols[$0].location.path, path: protocols[$0].path) })
+        let places = Set(
+          bases.map { Key(place: protocols[$0].location.path, path: protocols[$0].path) }
+        )
         for place in places.sorted(by: { ($0.path, $0.place) < ($1.path, $1.place) }) {
           let path = place.path
           if known.contains(Key(place: target, path: path)) { continue }
@@ -41,6 +43,7 @@ enum ImplicitBases {
           let base = SwiftProtocolReader(
             use.file,
             protocols.positions(ofPath: path).filter { protocols[$0].location.path == place.place },
+            inheritedBy: use.position,
             &reports[index]
           )
           .readings(

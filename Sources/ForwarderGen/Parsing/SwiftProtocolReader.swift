@@ -54,11 +54,21 @@ struct SwiftProtocolReader {
   private var hasAllHeads = true
 
   /// Parses the protocols at `positions` in `file`.
-  init(_ file: SwiftFiles.File, _ positions: [Int], _ diagnostics: inout Diagnostics) {
+  ///
+  /// The extensions of the protocols that the one at `heir` inherits implement members, too, if the
+  /// adopters of that one are all that matters.
+  init(
+    _ file: SwiftFiles.File,
+    _ positions: [Int],
+    inheritedBy heir: Int? = nil,
+    _ diagnostics: inout Diagnostics
+  ) {
     for position in positions {
       do {
         let head = try file.head(at: position)
-        variants.append(Self.variant(of: head, at: position, in: file, &diagnostics))
+        variants.append(
+          Self.variant(of: head, at: position, heir ?? position, in: file, &diagnostics)
+        )
       } catch {
         diagnostics.report(error.message, at: error.position)
         hasAllHeads = false
@@ -69,12 +79,13 @@ struct SwiftProtocolReader {
   private static func variant(
     of head: ProtocolHead,
     at position: Int,
+    _ heir: Int,
     in file: SwiftFiles.File,
     _ diagnostics: inout Diagnostics
   ) -> Variant {
     let protocols = file.protocols
     var variant = Variant(found: protocols[position], head: head)
-    let family = Set(protocols.lineage(of: position).map { protocols[$0].path })
+    let family = Set(protocols.lineage(of: heir).map { protocols[$0].path })
     let scopes = protocols.scopes(at: position)
     let typeNames = file.typeNames(in: protocols[position])
     for member in protocols[position].members {

@@ -99,7 +99,14 @@ struct SwiftProtocols {
       return [.unclear(place: item.place)]
     }
     uses += positions.map {
-      Use(path: path, opened: opened, file: file, position: $0, name: name, namesFile: item.place != .target)
+      Use(
+        path: path,
+        opened: opened,
+        file: file,
+        position: $0,
+        name: name,
+        namesFile: item.place != .target
+      )
     }
     let readings = SwiftProtocolReader(file, positions, &diagnostics)
       .readings(

@@ -64,12 +64,9 @@ struct DefaultImplementations {
       let requirement = DeclarationParser.implementation(tokens)
     else { return }
     for candidate in candidates {
-      for extended in found.positions(extendedAs: candidate.item.path) {
-        let likeness = min(
-          relation(of: extended, to: position),
-          likeness(of: candidate, extending: extended, to: requirement, member, of: position)
-        )
-        switch likeness {
+      for extended in found.positions(extendedAs: candidate.item.path)
+      where share(extended, position) {
+        switch likeness(of: candidate, extending: extended, to: requirement, member, of: position) {
         case .different: continue
         case .unclear: member.mayBeImplementedAt = candidate.location
         case .same:
@@ -77,17 +74,20 @@ struct DefaultImplementations {
           let answer = answer(of: candidate, to: tokens)
           member.implementedBy.insert(path)
           member.answers[path, default: answer].join(answer)
+          // An heir of both may not be the protocol that is forwarded.
+          if !family(of: position).lineage.contains(extended) {
+            member.mayBeImplementedAt = candidate.location
+          }
         }
       }
     }
   }
 
-  /// Whether adopters of the protocol at `position` have what an extension of the one at `extended`
-  /// adds: all of them, or those that conform to an heir of both.
-  private mutating func relation(of extended: Int, to position: Int) -> Likeness {
-    if family(of: position).lineage.contains(extended) { return .same }
-    let areShared = lineages.contains { $0.contains(extended) && $0.contains(position) }
-    return areShared ? .unclear : .different
+  /// Whether there are adopters of both protocols: those of one that inherits the other, or of an heir of
+  /// both.
+  private mutating func share(_ one: Int, _ other: Int) -> Bool {
+    family(of: one).lineage.contains(other) || family(of: other).lineage.contains(one)
+      || lineages.contains { $0.contains(one) && $0.contains(other) }
   }
 
   private mutating func likeness(
@@ -97,7 +97,9 @@ struct DefaultImplementations {
     _ member: FoundMember,
     of position: Int
   ) -> Likeness {
-    guard let given = DeclarationParser.implementation(candidate.tokens) else { return .unclear }
+    guard let given = DeclarationParser.implementation(candidate.tokens),
+      !given.declaration.attributes.contains(where: { $0.name == "_implements" })
+    else { return .unclear }
     let one = requirement.declaration
     let other = given.declaration
     // Another file cannot use a private one, and no other protocol is forwarded.
@@ -111,6 +113,10 @@ struct DefaultImplementations {
       one.effects.isAsync || !other.effects.isAsync
     else { return .different }
     if one.accessors?.isSettable == true, other.accessors?.isSettable != true { return .different }
+    if other.isMutating, !one.isMutating { return .different }
+    // Even a getter with `throws(Never)` implements none without.
+    let throwsAlone = one.effects.throwing == .never && other.effects.throwing != .never
+    if throwsAlone, !one.isFunction { return .different }
     var likeness = typeLikeness(of: one, at: position, other, extending: extended)
     let conditions = candidate.item.conditions + candidate.member.conditions
     if !Set(conditions).isSubset(of: member.conditions) { likeness = min(likeness, .unclear) }
@@ -138,10 +144,16 @@ struct DefaultImplementations {
     )
     var other = PlainType.Reader(
       types,
-      in: found.scopes(at: extended),
+      in: found.innerScopes(at: extended),
       associated: associated,
       parameters: given.generics?.names ?? []
     )
+    // A closure of the requirement may escape where that of the member may not, and not the reverse.
+    let escapes = zip(requirement.parameters, given.parameters)
+      .contains {
+        $1.type.annotations.contains(.escaping) && !$0.type.annotations.contains(.escaping)
+      }
+    if escapes { return .different }
     let required = requirement.parameters.map { reader.read($0) }
     let parameters = match.likeness(required, given.parameters.map { other.read($0) })
     if parameters == .different { return .different }
@@ -163,6 +175,7 @@ struct DefaultImplementations {
       return types.allSatisfy { type in
         guard let path = type.plainPath else { return false }
         let name = path.joined(separator: ".")
+        if name.withoutSwiftModule == "Any" { return true }
         if name.withoutSwiftModule == "AnyObject" {
           return lineage.contains { found[$0].isClassBound }
         }
@@ -252,14 +265,21 @@ extension FoundProtocol {
 extension SwiftFile {
   /// The base name of the member at `range` if a protocol could require it.
   fileprivate func memberName(at range: Range<Int>) -> String? {
-    tokens[keyword(from: range.lowerBound)..<range.upperBound].baseName
+    tokens[range].baseName
   }
 }
 
 extension Collection<Token> {
   /// The base name of a function, a property, a subscript or an initializer, whose keyword is the first
   /// of its words that can be one; nil for anything else. Of an operator, it is the first character.
+  ///
+  /// In `@_implements(Delegate, start()) func begin()`, it is `start`.
   fileprivate var baseName: String? {
+    if let other = drop(while: { $0.text != "_implements" }).drop(while: { $0.text != "," })
+      .dropFirst().first
+    {
+      return other.name
+    }
     var rest = drop { !["func", "var", "subscript", "init"].contains($0.text) }
     guard let keyword = rest.popFirst() else { return nil }
     return ["subscript", "init"].contains(keyword.text) ? keyword.text : rest.first?.name

@@ -48,7 +48,13 @@ struct FoundProtocols: Equatable, Sendable {
   func positions(extendedAs name: String) -> [Int] {
     let named = positions(of: name)
     if !named.isEmpty { return named }
-    return aliases.protocols(called: name, in: [])
+    let parts = name.split(separator: ".", maxSplits: 1).map { String($0) }
+    let isOwn = parts.count == 2 && !imported.contains(parts[0])
+    return positions(ofAlias: name) + (isOwn ? positions(ofAlias: parts[1]) : [])
+  }
+
+  private func positions(ofAlias name: String) -> [Int] {
+    aliases.protocols(called: name, in: [])
       .flatMap { part in
         let paths = part.scopes.map { "\($0).\(part.name)" } + [part.name]
         return paths.lazy.map { self.positions(of: $0) }.first { !$0.isEmpty } ?? []

@@ -119,8 +119,9 @@ extension SwiftIndex {
     }
 
     private mutating func skipSpace() {
-      while let byte = byte(at: offset), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-        || EmbeddedText.isNewline(byte)
+      while let byte = byte(at: offset),
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+          || EmbeddedText.isNewline(byte)
       {
         offset += 1
       }
@@ -146,7 +147,8 @@ extension SwiftIndex {
         offset += 1
         return true
       }
-      let isSelector = byte(at: offset) == UInt8(ascii: ":") && byte(at: offset + 1) == byte(at: offset)
+      let isSelector =
+        byte(at: offset) == UInt8(ascii: ":") && byte(at: offset + 1) == byte(at: offset)
       if isSelector { offset += 2 }
       return isSelector
     }

@@ -182,8 +182,11 @@ extension FoundProtocols {
 
   /// The types in which the protocol at `position` looks names up, innermost first.
   func scopes(at position: Int) -> [String] {
-    let own = self[position].path.enclosingPaths
-    let inherited = lineage(of: position).map { self[$0].path }.sorted()
-    return Array(own.prefix(1) + inherited + own.dropFirst())
+    innerScopes(at: position) + self[position].path.enclosingPaths.dropFirst()
+  }
+
+  /// The types in which an extension of the protocol at `position` looks names up: not those around it.
+  func innerScopes(at position: Int) -> [String] {
+    [self[position].path] + lineage(of: position).map { self[$0].path }.sorted()
   }
 }

@@ -89,6 +89,19 @@ indirect enum PlainType: Hashable {
 }
 
 extension PlainType {
+  /// `A & B`, in which `Any` says nothing.
+  static func composed(of members: [PlainType]) -> PlainType {
+    let any = PlainType.named("Any", isKnown: true, [])
+    let parts = Set(members.flatMap(\.members)).subtracting([any])
+    return parts.count > 1 ? .composition(parts) : parts.first ?? any
+  }
+
+  /// The members of `A & B`; of any other type, itself.
+  fileprivate var members: Set<PlainType> {
+    if case .composition(let members) = self { return members }
+    return [self]
+  }
+
   /// Makes plain types of those of one member.
   struct Reader {
     let types: DeclaredTypes
@@ -127,8 +140,11 @@ extension PlainType {
       switch type.kind {
       case .named(let path, let arguments):
         return readName(path, arguments, of: type, in: scopes)
-      case .optional(let type), .implicitlyUnwrapped(let type):
+      case .optional(let type):
         return .named("Optional", isKnown: true, [read(type, in: scopes)])
+      // No implementation of a requirement with `Int?` has `Int!`.
+      case .implicitlyUnwrapped(let type):
+        return .named("Optional!", isKnown: true, [read(type, in: scopes)])
       case .array(let element):
         return .named("Array", isKnown: true, [read(element, in: scopes)])
       case .dictionary(let key, let value):
@@ -149,7 +165,7 @@ extension PlainType {
         parameterCount += 1
         return .parameter(parameterCount - 1)
       case .composition(let members):
-        return .composition(Set(members.map { read($0, in: scopes) }))
+        return .composed(of: members.map { read($0, in: scopes) })
       case .metatype(let type): return .metatype(read(type, in: scopes))
       case .pack(let type): return .pack(read(type, in: scopes))
       case .annotated(let annotations, let type):
@@ -219,7 +235,9 @@ struct TypeMatch {
     case (
       .named(let one, let isKnown, let arguments), .named(let other, let isOtherKnown, let others)
     ):
-      let areAlike = one == other || one.hasSuffix(".\(other)") || other.hasSuffix(".\(one)")
+      let areAlike =
+        one == other
+        || !(isKnown && isOtherKnown) && (one.hasSuffix(".\(other)") || other.hasSuffix(".\(one)"))
       if areAlike, arguments.count == others.count { return likeness(arguments, others) }
       return isKnown && isOtherKnown && !areAlike ? .different : .unclear
     case (.named(_, isKnown: false, _), _), (_, .named(_, isKnown: false, _)): return .unclear
@@ -231,10 +249,8 @@ struct TypeMatch {
       let effects: Likeness =
         isAsync == isOtherAsync && throwing == otherThrowing ? .same : .unclear
       return min(effects, likeness(parameters, others), likeness(result, otherResult))
-    case (.composition(let members), .composition(let others)):
-      if members == others { return .same }
-      return .unclear
-    case (.composition, _), (_, .composition): return .unclear
+    case (.composition, _), (_, .composition):
+      return likeness(ofProtocols: required.members, given.members)
     case (.metatype(let one), .metatype(let other)), (.inout(let one), .inout(let other)),
       (.variadic(let one), .variadic(let other)), (.pack(let one), .pack(let other)):
       return likeness(one, other)
@@ -248,6 +264,20 @@ struct TypeMatch {
     var likeness = Likeness.same
     for (one, other) in zip(required, given) { likeness = min(likeness, self.likeness(one, other)) }
     return likeness
+  }
+
+  private func likeness(
+    ofProtocols required: Set<PlainType>,
+    _ given: Set<PlainType>
+  ) -> Likeness {
+    if required == given { return .same }
+    // A protocol may inherit another one, which then says nothing.
+    let areRelated = required.isSubset(of: given) || given.isSubset(of: required)
+    let areKnown = required.union(given)
+      .allSatisfy {
+        if case .named(_, isKnown: true, _) = $0 { true } else { false }
+      }
+    return areKnown && !areRelated ? .different : .unclear
   }
 
   /// How far a member that throws `given` does for a requirement that may throw `required`.

@@ -337,9 +337,10 @@ struct DecodedSpecs: Sendable {
   var modulesToSearch: Set<String> {
     let searching = specs.prefix(ownCount).compactMap(\.self)
       .filter { $0.protocols.contains { $0.place == .target } }
-    let imports = searching.flatMap(\.imports).compactMap { item in
-      item.declaration.text.split { " .".contains($0) }.last
-    }
+    let imports = searching.flatMap(\.imports)
+      .compactMap { item in
+        item.declaration.text.split { " .".contains($0) }.last
+      }
     return Set(imports.map { String($0) })
   }
 

@@ -45,12 +45,12 @@ struct DefaultImplementationTests {
       let range = start..<min(start + Self.usual, count)
       try report.check(range.map { PairMaker.pair(seed: seed, index: $0) })
     }
-    if asked != nil { print(report.summary) }
+    if asked != nil { print(report.summary, report.needless) }
     let missed = report.missed.count
     #expect(missed == 0, "\(report.summary)")
-    #expect(PairReport.share(of: .asked, in: report.implemented) <= 15, "\(report.counts)")
+    #expect(PairReport.share(of: .asked, in: report.implemented) <= 25, "\(report.counts)")
     let needless = PairReport.share(of: .asked, .implemented, in: report.unimplemented)
-    #expect(needless <= 15, "\(report.counts)")
+    #expect(needless <= 20, "\(report.counts)")
   }
 
   @Test func `the random pairs are of both kinds and nearly all are Swift`() throws {

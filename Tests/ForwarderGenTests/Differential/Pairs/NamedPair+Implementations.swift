@@ -216,7 +216,7 @@ extension NamedPair {
       protocol P§: B§ {}
       extension P§ { func a(_ x: Int) {} }
       """,
-      of: ["B§", "P§"],
+      of: ["P§"],
       requiredBy: "B§"
     ),
     NamedPair(
@@ -227,7 +227,7 @@ extension NamedPair {
       extension O§ { func a(_ x: Int) {} }
       protocol P§: B§, O§ {}
       """,
-      of: ["B§", "O§", "P§"],
+      of: ["P§"],
       requiredBy: "B§"
     ),
     NamedPair(

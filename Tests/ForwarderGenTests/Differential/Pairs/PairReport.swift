@@ -65,12 +65,14 @@ struct PairReport {
       """
   }
 
-  /// The missed pairs by what is different in them, with the smallest one of each kind.
+  /// The pairs of `findings` by what is different in them, with the smallest one of each kind.
   ///
   /// A pair with a difference that is a kind of its own belongs to that kind.
-  var kinds: [(name: String, count: Int, smallest: ImplementationPair)] {
+  private func kinds(
+    of findings: [Finding]
+  ) -> [(name: String, count: Int, smallest: ImplementationPair)] {
     var kinds: [String: [ImplementationPair]] = [:]
-    let pairs = missed.map(\.pair)
+    let pairs = findings.map(\.pair)
       .sorted { ($0.differences.count, $0.text.count) < ($1.differences.count, $1.text.count) }
     for pair in pairs {
       let single = pair.differences.first { kinds[$0] != nil }
@@ -81,9 +83,17 @@ struct PairReport {
   }
 
   /// The missed pairs, for people.
-  var summary: String {
-    let kinds = kinds
-    let list = kinds.map { "\($0.count) × \($0.name):\n\($0.smallest.listing)" }
+  var summary: String { list(of: missed) }
+
+  /// The pairs that cost a decision which the compiler does not need, for people.
+  var needless: String {
+    "needless: "
+      + list(of: implemented.filter { $0.verdict == .asked })
+      + list(of: unimplemented.filter { $0.verdict != .notImplemented })
+  }
+
+  private func list(of findings: [Finding]) -> String {
+    let list = kinds(of: findings).map { "\($0.count) × \($0.name):\n\($0.smallest.listing)" }
     return ([counts] + list).joined(separator: "\n")
   }
 }
