@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Passes the calls of `StoreSubscriber` on to any number of delegates.
@@ -26,7 +27,7 @@ nonisolated public final class MultiStoreSubscriber<State>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiStoreSubscriberRequirement) -> Bool {
+  public func responds(to requirement: MultiStoreSubscriberRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -37,23 +38,23 @@ nonisolated public final class MultiStoreSubscriber<State>:
   }
 }
 
-nonisolated extension MultiStoreSubscriber: CustomStringConvertible {
+nonisolated extension MultiStoreSubscriber: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `StoreSubscriber`.
 nonisolated public enum MultiStoreSubscriberRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `newState(state:)`, with the dispatch `broadcast`.
   case newStateState
 
   public static var notifications: [Self] { [.newStateState] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .newStateState: "newState(state:) (State)"
     }
@@ -78,8 +79,8 @@ nonisolated public struct MultiStoreSubscriberReference<State>:
 
   public static func identity(
     of delegate: any MultiStoreSubscriberAdopting<State>
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -112,7 +113,7 @@ nonisolated package final class Loudspeakers<State, Sound: Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: LoudspeakersRequirement) -> Bool {
+  package func responds(to requirement: LoudspeakersRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -152,15 +153,17 @@ nonisolated package final class Loudspeakers<State, Sound: Sendable>:
   }
 }
 
-nonisolated extension Loudspeakers: CustomStringConvertible {
+nonisolated extension Loudspeakers: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  package var description: String {
+  package var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `LoudStoreSubscriber`.
-nonisolated package enum LoudspeakersRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated package enum LoudspeakersRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `newState(state:)`, with the dispatch `broadcast`.
   case newStateState
   /// `loudness(of:)`, with the dispatch `reduce`.
@@ -170,7 +173,7 @@ nonisolated package enum LoudspeakersRequirement: Int, MultiDelegateRuntime.Dele
 
   package static var notifications: [Self] { [.newStateState] }
 
-  package var signature: String {
+  package var signature: Swift.String {
     switch self {
     case .newStateState: "newState(state:) (State)"
     case .loudnessOf: "loudness(of:) (Sound)"
@@ -197,8 +200,8 @@ nonisolated package struct LoudspeakersReference<State, Sound: Sendable>:
 
   package static func identity(
     of delegate: any LoudspeakersAdopting<State, Sound>
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -249,7 +252,7 @@ final class MultiQuietStoreSubscriber<State>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQuietStoreSubscriberRequirement) -> Bool {
+  func responds(to requirement: MultiQuietStoreSubscriberRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -266,16 +269,16 @@ final class MultiQuietStoreSubscriber<State>:
   }
 }
 
-extension MultiQuietStoreSubscriber: CustomStringConvertible {
+extension MultiQuietStoreSubscriber: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `QuietStoreSubscriber`.
 nonisolated enum MultiQuietStoreSubscriberRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `newState(state:)`, with the dispatch `broadcast`.
   case newStateState
@@ -284,7 +287,7 @@ nonisolated enum MultiQuietStoreSubscriberRequirement:
 
   static var notifications: [Self] { [.newStateState, .quietlyState] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .newStateState: "newState(state:) (State)"
     case .quietlyState: "quietly(state:) (State)"
@@ -308,8 +311,8 @@ nonisolated struct MultiQuietStoreSubscriberReference<State>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any QuietStoreSubscriber<State>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any QuietStoreSubscriber<State>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -332,7 +335,7 @@ final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPaletteSourceRequirement) -> Bool {
+  func responds(to requirement: MultiPaletteSourceRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -359,15 +362,17 @@ final class MultiPaletteSource<Name: Hashable, Tint: Collection, Shade>:
   }
 }
 
-extension MultiPaletteSource: CustomStringConvertible {
+extension MultiPaletteSource: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PaletteSource`.
-nonisolated enum MultiPaletteSourceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPaletteSourceRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `tint(named:)`, with the dispatch `firstNonNil`.
   case tintNamed
   /// `rank(of:)`, with the dispatch `claimed`.
@@ -375,7 +380,7 @@ nonisolated enum MultiPaletteSourceRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .tintNamed: "tint(named:) (Name)"
     case .rankOf: "rank(of:) (Name)"
@@ -402,8 +407,8 @@ nonisolated struct MultiPaletteSourceReference<Name: Hashable, Tint: Collection,
 
   static func identity(
     of delegate: any MultiPaletteSourceAdopting<Name, Tint, Shade> & AnyObject
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -420,12 +425,12 @@ protocol MultiPaletteSourceAdopting<Name, Tint, Shade>: PaletteSource {}
 /// A delegate of a `MultiPaletteSource` whose answers may replace earlier answers.
 protocol MultiPaletteSourceClaiming<Name, Tint, Shade>: MultiPaletteSourceAdopting {
   /// Whether this delegate's answer to `rank(of:)` should replace `answer`, the answer so far.
-  func claimsRankOf(of name: Name, over answer: Int) -> Bool
+  func claimsRankOf(of name: Name, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiPaletteSourceClaiming {
-  func claimsRankOf(of name: Name, over answer: Int) -> Bool {
+  func claimsRankOf(of name: Name, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -466,7 +471,7 @@ private final class MultiPaletteSourceValue<Name: Hashable, Tint: Collection, Sh
     value.rank(of: name)
   }
 
-  func claimsRankOf(of name: Name, over answer: Int) -> Bool {
+  func claimsRankOf(of name: Name, over answer: Int) -> Swift.Bool {
     (value as? any MultiPaletteSourceClaiming<Name, Tint, Shade>)?.claimsRankOf(
       of: name,
       over: answer
@@ -493,7 +498,7 @@ nonisolated public final class MultiParcelTracker<Parcel: Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiParcelTrackerRequirement) -> Bool {
+  public func responds(to requirement: MultiParcelTrackerRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -515,16 +520,16 @@ nonisolated public final class MultiParcelTracker<Parcel: Sendable>:
   }
 }
 
-nonisolated extension MultiParcelTracker: CustomStringConvertible {
+nonisolated extension MultiParcelTracker: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ParcelTracker`.
 nonisolated public enum MultiParcelTrackerRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `parcelDidArrive(_:)`, with the dispatch `broadcast`.
   case parcelDidArrive
@@ -533,7 +538,7 @@ nonisolated public enum MultiParcelTrackerRequirement:
 
   public static var notifications: [Self] { [.parcelDidArrive] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .parcelDidArrive: "parcelDidArrive(_:) (Parcel)"
     case .isExpecting: "isExpecting(_:) (Parcel)"
@@ -549,7 +554,7 @@ public typealias MultiParcelTrackerRegistry<Parcel: Sendable> =
 nonisolated public struct MultiParcelTrackerReference<Parcel: Sendable>:
   MultiDelegateRuntime.CompleteDelegateReference,
   MultiDelegateRuntime.QueuedDelegateReference,
-  Sendable
+  Swift.Sendable
 {
   public typealias Requirement = MultiParcelTrackerRequirement
 
@@ -561,8 +566,8 @@ nonisolated public struct MultiParcelTrackerReference<Parcel: Sendable>:
 
   public static func identity(
     of delegate: any MultiParcelTrackerAdopting<Parcel>
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -580,21 +585,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   public func add<Parcel: Sendable>(
-    _ delegate: some MultiParcelTrackerAdopting<Parcel> & SendableMetatype,
+    _ delegate: some MultiParcelTrackerAdopting<Parcel> & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool where QueuedReference == MultiParcelTrackerReference<Parcel> {
+  ) -> Swift.Bool where QueuedReference == MultiParcelTrackerReference<Parcel> {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   public func add<Parcel: Sendable>(
-    retaining delegate: some MultiParcelTrackerAdopting<Parcel> & SendableMetatype,
+    retaining delegate: some MultiParcelTrackerAdopting<Parcel> & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool where QueuedReference == MultiParcelTrackerReference<Parcel> {
+  ) -> Swift.Bool where QueuedReference == MultiParcelTrackerReference<Parcel> {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -616,13 +621,13 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MultiArchiveDelegateAdopting<Item> & Sendable...) {
+  init(weakly delegates: any MultiArchiveDelegateAdopting<Item> & Swift.Sendable...) {
     self.delegates = MultiArchiveDelegateRegistry<Item>(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiArchiveDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiArchiveDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -640,16 +645,18 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
 }
 
 @available(macOS 10.15, *)
-extension MultiArchiveDelegate: CustomStringConvertible {
+extension MultiArchiveDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Archive.Delegate`.
 @available(macOS 10.15, *)
-nonisolated enum MultiArchiveDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiArchiveDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `archiveDidClose()`, with the dispatch `broadcast`.
   case archiveDidClose
   /// `archive(_:)`, with the dispatch `broadcast`.
@@ -657,7 +664,7 @@ nonisolated enum MultiArchiveDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [.archiveDidClose, .archive] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .archiveDidClose: "archiveDidClose()"
     case .archive: "archive(_:) (Item)"
@@ -673,20 +680,20 @@ typealias MultiArchiveDelegateRegistry<Item> =
 /// A weak reference to a delegate of a `MultiArchiveDelegate`.
 @available(macOS 10.15, *)
 nonisolated struct MultiArchiveDelegateReference<Item>:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiArchiveDelegateRequirement
 
-  private(set) weak var delegate: (any MultiArchiveDelegateAdopting<Item> & Sendable)?
+  private(set) weak var delegate: (any MultiArchiveDelegateAdopting<Item> & Swift.Sendable)?
 
-  init(_ delegate: (any MultiArchiveDelegateAdopting<Item> & Sendable)?) {
+  init(_ delegate: (any MultiArchiveDelegateAdopting<Item> & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
   static func identity(
-    of delegate: any MultiArchiveDelegateAdopting<Item> & Sendable
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+    of delegate: any MultiArchiveDelegateAdopting<Item> & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 

@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 public protocol StoreDelegate<Item, Key>: AnyObject where Key: Hashable {
@@ -57,7 +58,7 @@ public final class MultiStoreDelegate<Item: Sendable, Key>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiStoreDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiStoreDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -89,16 +90,16 @@ public final class MultiStoreDelegate<Item: Sendable, Key>:
   }
 }
 
-extension MultiStoreDelegate: CustomStringConvertible {
+extension MultiStoreDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `StoreDelegate`.
 nonisolated public enum MultiStoreDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `store(_:for:)`, with the dispatch `broadcast`.
   case storeFor
@@ -109,7 +110,7 @@ nonisolated public enum MultiStoreDelegateRequirement:
 
   public static var notifications: [Self] { [.storeFor] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .storeFor: "store(_:for:) (Item, Key)"
     case .itemFor: "item(for:) (Key)"
@@ -134,8 +135,8 @@ nonisolated public struct MultiStoreDelegateReference<Item: Sendable, Key>:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any StoreDelegate<Item, Key>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any StoreDelegate<Item, Key>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -161,7 +162,7 @@ final class MultiFeedDelegate<Entry>: FeedDelegate, MultiDelegateRuntime.Delegat
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiFeedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiFeedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -173,21 +174,21 @@ final class MultiFeedDelegate<Entry>: FeedDelegate, MultiDelegateRuntime.Delegat
   }
 }
 
-extension MultiFeedDelegate: CustomStringConvertible {
+extension MultiFeedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `FeedDelegate`.
-nonisolated enum MultiFeedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiFeedDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `title(of:)`, with the dispatch `firstNonNil`.
   case titleOf
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .titleOf: "title(of:) (Entry)"
     }
@@ -210,8 +211,8 @@ nonisolated struct MultiFeedDelegateReference<Entry>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any FeedDelegate<Entry> & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any FeedDelegate<Entry> & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -264,7 +265,7 @@ final class MultiShelfDelegate<Item: Sendable, Key: Hashable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiShelfDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiShelfDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -288,15 +289,17 @@ final class MultiShelfDelegate<Item: Sendable, Key: Hashable>:
   }
 }
 
-extension MultiShelfDelegate: CustomStringConvertible {
+extension MultiShelfDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ShelfDelegate`.
-nonisolated enum MultiShelfDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiShelfDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `put(_:)`, with the dispatch `broadcast`.
   case put
   /// `open(with:)`, with the dispatch `broadcast`.
@@ -306,7 +309,7 @@ nonisolated enum MultiShelfDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.put, .openWith] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .put: "put(_:) (Item)"
     case .openWith: "open(with:) (Key)"
@@ -332,8 +335,8 @@ nonisolated struct MultiShelfDelegateReference<Item: Sendable, Key: Hashable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ShelfDelegate<Item, Key>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ShelfDelegate<Item, Key>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -361,7 +364,7 @@ final class MultiBoxDelegate<Item: Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiBoxDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiBoxDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -372,21 +375,21 @@ final class MultiBoxDelegate<Item: Sendable>:
   }
 }
 
-extension MultiBoxDelegate: CustomStringConvertible {
+extension MultiBoxDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `BoxDelegate`.
-nonisolated enum MultiBoxDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiBoxDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `put(_:)`, with the dispatch `broadcast`.
   case put
 
   static var notifications: [Self] { [.put] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .put: "put(_:) (Item)"
     }
@@ -409,8 +412,8 @@ nonisolated struct MultiBoxDelegateReference<Item: Sendable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any BoxDelegate<Item>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any BoxDelegate<Item>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -438,7 +441,7 @@ final class MultiKeyedDelegate<Key: Hashable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiKeyedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiKeyedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -449,21 +452,23 @@ final class MultiKeyedDelegate<Key: Hashable>:
   }
 }
 
-extension MultiKeyedDelegate: CustomStringConvertible {
+extension MultiKeyedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `KeyedDelegate`.
-nonisolated enum MultiKeyedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiKeyedDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `open(with:)`, with the dispatch `broadcast`.
   case openWith
 
   static var notifications: [Self] { [.openWith] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .openWith: "open(with:) (Key)"
     }
@@ -486,8 +491,8 @@ nonisolated struct MultiKeyedDelegateReference<Key: Hashable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any KeyedDelegate<Key>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any KeyedDelegate<Key>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -532,7 +537,7 @@ extension Gallery.Delegate {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiGalleryDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiGalleryDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -550,16 +555,16 @@ extension Gallery.Delegate {
   }
 }
 
-extension MultiGalleryDelegate: CustomStringConvertible {
+extension MultiGalleryDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: String {
+  nonisolated public var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Gallery.Delegate`.
 nonisolated public enum MultiGalleryDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `gallery(_:)`, with the dispatch `broadcast`.
   case gallery
@@ -568,7 +573,7 @@ nonisolated public enum MultiGalleryDelegateRequirement:
 
   public static var notifications: [Self] { [.gallery] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .gallery: "gallery(_:) (Gallery)"
     case .titleOf: "title(of:) (Gallery)"
@@ -592,7 +597,7 @@ nonisolated public struct MultiGalleryDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any Gallery.Delegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any Gallery.Delegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

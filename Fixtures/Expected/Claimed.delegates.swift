@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 public protocol ClaimDelegate: AnyObject {
@@ -32,7 +33,7 @@ public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.Deleg
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiClaimDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiClaimDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -110,16 +111,16 @@ public final class MultiClaimDelegate: ClaimDelegate, MultiDelegateRuntime.Deleg
   }
 }
 
-extension MultiClaimDelegate: CustomStringConvertible {
+extension MultiClaimDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimDelegate`.
 nonisolated public enum MultiClaimDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `number(for:)`, with the dispatch `claimed`.
   case numberFor
@@ -134,7 +135,7 @@ nonisolated public enum MultiClaimDelegateRequirement:
 
   public static var notifications: [Self] { [.hear] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .numberFor: "number(for:) (String)"
     case .hear: "hear(_:) (String)"
@@ -161,42 +162,42 @@ nonisolated public struct MultiClaimDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ClaimDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any ClaimDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiClaimDelegate` whose answers may replace earlier answers.
 public protocol MultiClaimDelegateClaiming: ClaimDelegate {
   /// Whether this delegate's answer to `number(for:)` should replace `answer`, the answer so far.
-  func claimsNumberFor(for name: String, over answer: Int) -> Bool
+  func claimsNumberFor(for name: String, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `maybe(_:)` should replace `answer`, the answer so far.
-  func claimsMaybe(_ name: String, over answer: Int?) -> Bool
+  func claimsMaybe(_ name: String, over answer: Int?) -> Swift.Bool
 
   /// Whether this delegate's answer to `tone` should replace `answer`, the answer so far.
-  func claimsTone(over answer: String) -> Bool
+  func claimsTone(over answer: String) -> Swift.Bool
 
   /// Whether this delegate's answer to `subscript(_:by:)` should replace `answer`, the answer so
   /// far.
-  func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool
+  func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimDelegateClaiming {
-  public func claimsNumberFor(for name: String, over answer: Int) -> Bool {
+  public func claimsNumberFor(for name: String, over answer: Int) -> Swift.Bool {
     false
   }
 
-  public func claimsMaybe(_ name: String, over answer: Int?) -> Bool {
+  public func claimsMaybe(_ name: String, over answer: Int?) -> Swift.Bool {
     false
   }
 
-  public func claimsTone(over answer: String) -> Bool {
+  public func claimsTone(over answer: String) -> Swift.Bool {
     false
   }
 
-  public func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool {
+  public func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -242,7 +243,7 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimShapeDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiClaimShapeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -530,15 +531,17 @@ final class MultiClaimShapeDelegate: ClaimShapeDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiClaimShapeDelegate: CustomStringConvertible {
+extension MultiClaimShapeDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimShapeDelegate`.
-nonisolated enum MultiClaimShapeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiClaimShapeDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `answer(_:over:claims:claimant:other:)`, with the dispatch `claimed`.
   case answerOverClaimsClaimantOther
   /// `unnamed(_:in:default:)`, with the dispatch `claimed`.
@@ -580,7 +583,7 @@ nonisolated enum MultiClaimShapeDelegateRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .answerOverClaimsClaimantOther:
       "answer(_:over:claims:claimant:other:) (Int, Int, Int, Int, Int)"
@@ -624,8 +627,8 @@ nonisolated struct MultiClaimShapeDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ClaimShapeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ClaimShapeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -633,133 +636,133 @@ nonisolated struct MultiClaimShapeDelegateReference:
 protocol MultiClaimShapeDelegateClaiming: ClaimShapeDelegate {
   /// Whether this delegate's answer to `answer(_:over:claims:claimant:other:)` should replace
   /// `result`, the answer so far.
-  func claimsAnswerOverClaimsClaimantOther(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int, over result: Int) -> Bool
+  func claimsAnswerOverClaimsClaimantOther(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int, over result: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `unnamed(_:in:default:)` should replace `answer`, the answer
   /// so far.
-  func claimsUnnamedInDefault(_ argument1: Int, in argument2: String, `default` repeat: Int, over answer: Int) -> Bool
+  func claimsUnnamedInDefault(_ argument1: Int, in argument2: String, `default` repeat: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `raw name()` should replace `answer`, the answer so far.
-  func `claimsRaw name`(over answer: Int) -> Bool
+  func `claimsRaw name`(over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `change(_:)` should replace `answer`, the answer so far.
-  func claimsChange(_ count: Int, over answer: Int) -> Bool
+  func claimsChange(_ count: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `take(_:_:)` should replace `answer`, the answer so far.
-  func claimsTake(_ word: String, _ other: borrowing String, over answer: Int) -> Bool
+  func claimsTake(_ word: String, _ other: borrowing String, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `trace(_:)` should replace `answer`, the answer so far.
-  func claimsTrace(_ message: @autoclosure () -> String, over answer: Int) -> Bool
+  func claimsTrace(_ message: @autoclosure () -> String, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `visit(_:)` should replace `answer`, the answer so far.
-  func claimsVisit(_ body: (Int) throws -> Void, over answer: Int) -> Bool
+  func claimsVisit(_ body: (Int) throws -> Void, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `finish(then:)` should replace `answer`, the answer so far.
-  func claimsFinishThen(then done: @escaping @Sendable () -> Void, over answer: Int) -> Bool
+  func claimsFinishThen(then done: @escaping @Sendable () -> Void, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `pick(_:from:)` should replace `answer`, the answer so far.
-  func claimsPickFrom<T: Equatable, U>(_ value: T, from others: U, over answer: T) -> Bool where U: Sequence, U.Element == T
+  func claimsPickFrom<T: Equatable, U>(_ value: T, from others: U, over answer: T) -> Swift.Bool where U: Sequence, U.Element == T
 
   /// Whether this delegate's answer to `make()` should replace `answer`, the answer so far.
-  func claimsMake<T: ExpressibleByIntegerLiteral>(over answer: T) -> Bool
+  func claimsMake<T: ExpressibleByIntegerLiteral>(over answer: T) -> Swift.Bool
 
   /// Whether this delegate's answer to `see(_:_:)` should replace `answer`, the answer so far.
-  func claimsSee(_ value: some Equatable, _ other: any Equatable, over answer: Bool) -> Bool
+  func claimsSee(_ value: some Equatable, _ other: any Equatable, over answer: Bool) -> Swift.Bool
 
   /// Whether this delegate's answer to `pack(_:)` should replace `answer`, the answer so far.
-  func claimsPack<each T>(_ values: repeat each T, over answer: Int) -> Bool
+  func claimsPack<each T>(_ values: repeat each T, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `handler()` should replace `answer`, the answer so far.
-  func claimsHandler(over answer: (Int) -> Int) -> Bool
+  func claimsHandler(over answer: (Int) -> Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `forced` should replace `answer`, the answer so far.
-  func claimsForced(over answer: String!) -> Bool
+  func claimsForced(over answer: String!) -> Swift.Bool
 
   #if !os(Nowhere)
   /// Whether this delegate's answer to `check()` should replace `answer`, the answer so far.
-  func claimsCheck(over answer: Int) -> Bool
+  func claimsCheck(over answer: Int) -> Swift.Bool
   #endif
 
   #if os(Nowhere)
   /// Whether this delegate's answer to `check()` should replace `answer`, the answer so far.
-  func claimsCheck(over answer: Int) -> Bool
+  func claimsCheck(over answer: Int) -> Swift.Bool
   #endif
 
   /// Whether this delegate's answer to `old()` should replace `answer`, the answer so far.
-  @available(*, deprecated) func claimsOld(over answer: Int) -> Bool
+  @available(*, deprecated) func claimsOld(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimShapeDelegateClaiming {
-  func claimsAnswerOverClaimsClaimantOther(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int, over result: Int) -> Bool {
+  func claimsAnswerOverClaimsClaimantOther(_ answer: Int, over: Int, claims: Int, claimant: Int, other: Int, over result: Int) -> Swift.Bool {
     false
   }
 
-  func claimsUnnamedInDefault(_ argument1: Int, in argument2: String, `default` repeat: Int, over answer: Int) -> Bool {
+  func claimsUnnamedInDefault(_ argument1: Int, in argument2: String, `default` repeat: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func `claimsRaw name`(over answer: Int) -> Bool {
+  func `claimsRaw name`(over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsChange(_ count: Int, over answer: Int) -> Bool {
+  func claimsChange(_ count: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsTake(_ word: String, _ other: borrowing String, over answer: Int) -> Bool {
+  func claimsTake(_ word: String, _ other: borrowing String, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsTrace(_ message: @autoclosure () -> String, over answer: Int) -> Bool {
+  func claimsTrace(_ message: @autoclosure () -> String, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsVisit(_ body: (Int) throws -> Void, over answer: Int) -> Bool {
+  func claimsVisit(_ body: (Int) throws -> Void, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsFinishThen(then done: @escaping @Sendable () -> Void, over answer: Int) -> Bool {
+  func claimsFinishThen(then done: @escaping @Sendable () -> Void, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsPickFrom<T: Equatable, U>(_ value: T, from others: U, over answer: T) -> Bool where U: Sequence, U.Element == T {
+  func claimsPickFrom<T: Equatable, U>(_ value: T, from others: U, over answer: T) -> Swift.Bool where U: Sequence, U.Element == T {
     false
   }
 
-  func claimsMake<T: ExpressibleByIntegerLiteral>(over answer: T) -> Bool {
+  func claimsMake<T: ExpressibleByIntegerLiteral>(over answer: T) -> Swift.Bool {
     false
   }
 
-  func claimsSee(_ value: some Equatable, _ other: any Equatable, over answer: Bool) -> Bool {
+  func claimsSee(_ value: some Equatable, _ other: any Equatable, over answer: Bool) -> Swift.Bool {
     false
   }
 
-  func claimsPack<each T>(_ values: repeat each T, over answer: Int) -> Bool {
+  func claimsPack<each T>(_ values: repeat each T, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsHandler(over answer: (Int) -> Int) -> Bool {
+  func claimsHandler(over answer: (Int) -> Int) -> Swift.Bool {
     false
   }
 
-  func claimsForced(over answer: String!) -> Bool {
+  func claimsForced(over answer: String!) -> Swift.Bool {
     false
   }
 
   #if !os(Nowhere)
-  func claimsCheck(over answer: Int) -> Bool {
+  func claimsCheck(over answer: Int) -> Swift.Bool {
     false
   }
   #endif
 
   #if os(Nowhere)
-  func claimsCheck(over answer: Int) -> Bool {
+  func claimsCheck(over answer: Int) -> Swift.Bool {
     false
   }
   #endif
 
-  @available(*, deprecated) func claimsOld(over answer: Int) -> Bool {
+  @available(*, deprecated) func claimsOld(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -786,13 +789,13 @@ extension MultiClaimShapeDelegateClaiming {
   nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any ClaimPanelDelegate & Sendable...) {
+  public init(weakly delegates: any ClaimPanelDelegate & Swift.Sendable...) {
     self.delegates = MultiClaimPanelDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated public func responds(to requirement: MultiClaimPanelDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiClaimPanelDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -857,16 +860,16 @@ extension MultiClaimShapeDelegateClaiming {
   }
 }
 
-extension MultiClaimPanelDelegate: CustomStringConvertible {
+extension MultiClaimPanelDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: String {
+  nonisolated public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimPanelDelegate`.
 nonisolated public enum MultiClaimPanelDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `width()`, with the dispatch `claimed`.
   case width
@@ -879,7 +882,7 @@ nonisolated public enum MultiClaimPanelDelegateRequirement:
 
   public static var notifications: [Self] { [] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .width: "width() async"
     case .depth: "depth()"
@@ -895,51 +898,53 @@ public typealias MultiClaimPanelDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimPanelDelegate`.
 nonisolated public struct MultiClaimPanelDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiClaimPanelDelegateRequirement
 
-  public private(set) weak var delegate: (any ClaimPanelDelegate & Sendable)?
+  public private(set) weak var delegate: (any ClaimPanelDelegate & Swift.Sendable)?
 
-  public init(_ delegate: (any ClaimPanelDelegate & Sendable)?) {
+  public init(_ delegate: (any ClaimPanelDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ClaimPanelDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(
+    of delegate: any ClaimPanelDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiClaimPanelDelegate` whose answers may replace earlier answers.
 @MainActor public protocol MultiClaimPanelDelegateClaiming: ClaimPanelDelegate {
   /// Whether this delegate's answer to `width()` should replace `answer`, the answer so far.
-  func claimsWidth(over answer: Int) -> Bool
+  func claimsWidth(over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `depth()` should replace `answer`, the answer so far.
-  nonisolated func claimsDepth(over answer: Int) -> Bool
+  nonisolated func claimsDepth(over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `inherited()` should replace `answer`, the answer so far.
-  nonisolated func claimsInherited(over answer: Int) -> Bool
+  nonisolated func claimsInherited(over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `pages()` should replace `answer`, the answer so far.
-  @PressActor func claimsPages(over answer: Int) -> Bool
+  @PressActor func claimsPages(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimPanelDelegateClaiming {
-  public func claimsWidth(over answer: Int) -> Bool {
+  public func claimsWidth(over answer: Int) -> Swift.Bool {
     false
   }
 
-  nonisolated public func claimsDepth(over answer: Int) -> Bool {
+  nonisolated public func claimsDepth(over answer: Int) -> Swift.Bool {
     false
   }
 
-  nonisolated public func claimsInherited(over answer: Int) -> Bool {
+  nonisolated public func claimsInherited(over answer: Int) -> Swift.Bool {
     false
   }
 
-  @PressActor public func claimsPages(over answer: Int) -> Bool {
+  @PressActor public func claimsPages(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -969,7 +974,7 @@ nonisolated final class MultiClaimFreeDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimFreeDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiClaimFreeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1019,15 +1024,17 @@ nonisolated final class MultiClaimFreeDelegate:
   }
 }
 
-nonisolated extension MultiClaimFreeDelegate: CustomStringConvertible {
+nonisolated extension MultiClaimFreeDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimFreeDelegate`.
-nonisolated enum MultiClaimFreeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiClaimFreeDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `isolated(to:)`, with the dispatch `claimed`.
   case isolatedTo
   /// `isolatedSum(to:)`, with the dispatch `reduce`.
@@ -1037,7 +1044,7 @@ nonisolated enum MultiClaimFreeDelegateRequirement: Int, MultiDelegateRuntime.De
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .isolatedTo: "isolated(to:) (isolated any Actor)"
     case .isolatedSumTo: "isolatedSum(to:) (isolated any Actor)"
@@ -1052,7 +1059,7 @@ typealias MultiClaimFreeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiClaimFreeDelegate`.
 nonisolated struct MultiClaimFreeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiClaimFreeDelegateRequirement
 
@@ -1062,27 +1069,27 @@ nonisolated struct MultiClaimFreeDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ClaimFreeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ClaimFreeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiClaimFreeDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiClaimFreeDelegateClaiming: ClaimFreeDelegate {
   /// Whether this delegate's answer to `isolated(to:)` should replace `answer`, the answer so far.
-  func claimsIsolatedTo(to actor: isolated any Actor, over answer: Int) -> Bool
+  func claimsIsolatedTo(to actor: isolated any Actor, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `size()` should replace `answer`, the answer so far.
-  nonisolated func claimsSize(over answer: Int) -> Bool
+  nonisolated func claimsSize(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiClaimFreeDelegateClaiming {
-  func claimsIsolatedTo(to actor: isolated any Actor, over answer: Int) -> Bool {
+  func claimsIsolatedTo(to actor: isolated any Actor, over answer: Int) -> Swift.Bool {
     false
   }
 
-  nonisolated func claimsSize(over answer: Int) -> Bool {
+  nonisolated func claimsSize(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1119,7 +1126,7 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiClaimStoreDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiClaimStoreDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1139,23 +1146,23 @@ public final class MultiClaimStoreDelegate<Item: Sendable, Key>:
   }
 }
 
-extension MultiClaimStoreDelegate: CustomStringConvertible {
+extension MultiClaimStoreDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimStoreDelegate`.
 nonisolated public enum MultiClaimStoreDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `item(for:or:)`, with the dispatch `claimed`.
   case itemForOr
 
   public static var notifications: [Self] { [] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .itemForOr: "item(for:or:) (Key, Item)"
     }
@@ -1179,20 +1186,22 @@ nonisolated public struct MultiClaimStoreDelegateReference<Item: Sendable, Key>:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ClaimStoreDelegate<Item, Key>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(
+    of delegate: any ClaimStoreDelegate<Item, Key>
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiClaimStoreDelegate` whose answers may replace earlier answers.
 public protocol MultiClaimStoreDelegateClaiming<Item, Key>: ClaimStoreDelegate {
   /// Whether this delegate's answer to `item(for:or:)` should replace `answer`, the answer so far.
-  func claimsItemForOr(for key: Key, or other: Item, over answer: Item) -> Bool
+  func claimsItemForOr(for key: Key, or other: Item, over answer: Item) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimStoreDelegateClaiming {
-  public func claimsItemForOr(for key: Key, or other: Item, over answer: Item) -> Bool {
+  public func claimsItemForOr(for key: Key, or other: Item, over answer: Item) -> Swift.Bool {
     false
   }
 }
@@ -1219,7 +1228,7 @@ final class MultiClaimTintDelegate: ClaimTintDelegate, MultiDelegateRuntime.Dele
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimTintDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiClaimTintDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1254,15 +1263,17 @@ final class MultiClaimTintDelegate: ClaimTintDelegate, MultiDelegateRuntime.Dele
   }
 }
 
-extension MultiClaimTintDelegate: CustomStringConvertible {
+extension MultiClaimTintDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimTintDelegate`.
-nonisolated enum MultiClaimTintDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiClaimTintDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `tint(of:)`, with the dispatch `claimed`.
   case tintOf
   /// `shade`, with the dispatch `claimed`.
@@ -1270,7 +1281,7 @@ nonisolated enum MultiClaimTintDelegateRequirement: Int, MultiDelegateRuntime.De
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .tintOf: "tint(of:) (Int)"
     case .shade: "shade"
@@ -1292,27 +1303,27 @@ nonisolated struct MultiClaimTintDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ClaimTintDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ClaimTintDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiClaimTintDelegate` whose answers may replace earlier answers.
 protocol MultiClaimTintDelegateClaiming: ClaimTintDelegate {
   /// Whether this delegate's answer to `tint(of:)` should replace `answer`, the answer so far.
-  func claimsTintOf(of value: Int, over answer: Int) -> Bool
+  func claimsTintOf(of value: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `shade` should replace `answer`, the answer so far.
-  func claimsShade(over answer: Int) -> Bool
+  func claimsShade(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimTintDelegateClaiming {
-  func claimsTintOf(of value: Int, over answer: Int) -> Bool {
+  func claimsTintOf(of value: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsShade(over answer: Int) -> Bool {
+  func claimsShade(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1346,11 +1357,11 @@ private final class MultiClaimTintDelegateValue: MultiClaimTintDelegateClaiming 
     wrapped.shade
   }
 
-  func claimsTintOf(of value: Int, over answer: Int) -> Bool {
+  func claimsTintOf(of value: Int, over answer: Int) -> Swift.Bool {
     (wrapped as? any MultiClaimTintDelegateClaiming)?.claimsTintOf(of: value, over: answer) ?? false
   }
 
-  func claimsShade(over answer: Int) -> Bool {
+  func claimsShade(over answer: Int) -> Swift.Bool {
     (wrapped as? any MultiClaimTintDelegateClaiming)?.claimsShade(over: answer) ?? false
   }
 }
@@ -1378,7 +1389,7 @@ final class MultiClaimCounterDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimCounterDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiClaimCounterDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1398,23 +1409,23 @@ final class MultiClaimCounterDelegate:
   }
 }
 
-extension MultiClaimCounterDelegate: CustomStringConvertible {
+extension MultiClaimCounterDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimCounterDelegate`.
 nonisolated enum MultiClaimCounterDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `count()`, with the dispatch `claimed`.
   case count
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .count: "count()"
     }
@@ -1437,20 +1448,22 @@ nonisolated struct MultiClaimCounterDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ClaimCounterDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any ClaimCounterDelegate & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiClaimCounterDelegate` whose answers may replace earlier answers.
 protocol MultiClaimCounterDelegateClaiming: ClaimCounterDelegate {
   /// Whether this delegate's answer to `count()` should replace `answer`, the answer so far.
-  func claimsCount(over answer: Int) -> Bool
+  func claimsCount(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimCounterDelegateClaiming {
-  func claimsCount(over answer: Int) -> Bool {
+  func claimsCount(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1463,7 +1476,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiClaimCounterDelegateReferen
     retaining value: some ClaimCounterDelegate,
     handling: Handling = .all
   ) -> any ClaimCounterDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -1488,7 +1501,7 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Dele
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimHeirDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiClaimHeirDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1596,15 +1609,17 @@ final class MultiClaimHeirDelegate: ClaimHeirDelegate, MultiDelegateRuntime.Dele
   }
 }
 
-extension MultiClaimHeirDelegate: CustomStringConvertible {
+extension MultiClaimHeirDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimHeirDelegate`.
-nonisolated enum MultiClaimHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiClaimHeirDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `number(for:)`, with the dispatch `claimed`.
   case numberFor
   /// `hear(_:)`, with the dispatch `broadcast`.
@@ -1622,7 +1637,7 @@ nonisolated enum MultiClaimHeirDelegateRequirement: Int, MultiDelegateRuntime.De
 
   static var notifications: [Self] { [.hear] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .numberFor: "number(for:) (String)"
     case .hear: "hear(_:) (String)"
@@ -1649,8 +1664,8 @@ nonisolated struct MultiClaimHeirDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ClaimHeirDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ClaimHeirDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1659,48 +1674,48 @@ protocol MultiClaimHeirDelegateClaiming:
   ClaimHeirDelegate, MultiClaimDelegateClaiming, MultiClaimOtherDelegateClaiming
 {
   /// Whether this delegate's answer to `number(for:)` should replace `answer`, the answer so far.
-  func claimsNumberFor(for name: String, over answer: Int) -> Bool
+  func claimsNumberFor(for name: String, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `maybe(_:)` should replace `answer`, the answer so far.
-  func claimsMaybe(_ name: String, over answer: Int?) -> Bool
+  func claimsMaybe(_ name: String, over answer: Int?) -> Swift.Bool
 
   /// Whether this delegate's answer to `tone` should replace `answer`, the answer so far.
-  func claimsTone(over answer: String) -> Bool
+  func claimsTone(over answer: String) -> Swift.Bool
 
   /// Whether this delegate's answer to `subscript(_:by:)` should replace `answer`, the answer so
   /// far.
-  func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool
+  func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `other()` should replace `answer`, the answer so far.
-  func claimsOther(over answer: Int) -> Bool
+  func claimsOther(over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `heirloom()` should replace `answer`, the answer so far.
-  func claimsHeirloom(over answer: Int) -> Bool
+  func claimsHeirloom(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimHeirDelegateClaiming {
-  func claimsNumberFor(for name: String, over answer: Int) -> Bool {
+  func claimsNumberFor(for name: String, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsMaybe(_ name: String, over answer: Int?) -> Bool {
+  func claimsMaybe(_ name: String, over answer: Int?) -> Swift.Bool {
     false
   }
 
-  func claimsTone(over answer: String) -> Bool {
+  func claimsTone(over answer: String) -> Swift.Bool {
     false
   }
 
-  func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool {
+  func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsOther(over answer: Int) -> Bool {
+  func claimsOther(over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsHeirloom(over answer: Int) -> Bool {
+  func claimsHeirloom(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1726,7 +1741,7 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimOtherDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiClaimOtherDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1746,21 +1761,23 @@ final class MultiClaimOtherDelegate: ClaimOtherDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiClaimOtherDelegate: CustomStringConvertible {
+extension MultiClaimOtherDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimOtherDelegate`.
-nonisolated enum MultiClaimOtherDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiClaimOtherDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `other()`, with the dispatch `claimed`.
   case other
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .other: "other()"
     }
@@ -1783,20 +1800,20 @@ nonisolated struct MultiClaimOtherDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ClaimOtherDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ClaimOtherDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiClaimOtherDelegate` whose answers may replace earlier answers.
 protocol MultiClaimOtherDelegateClaiming: ClaimOtherDelegate {
   /// Whether this delegate's answer to `other()` should replace `answer`, the answer so far.
-  func claimsOther(over answer: Int) -> Bool
+  func claimsOther(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimOtherDelegateClaiming {
-  func claimsOther(over answer: Int) -> Bool {
+  func claimsOther(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1822,7 +1839,7 @@ public final class MultiClaimQuietHeirDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiClaimQuietHeirDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiClaimQuietHeirDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1900,16 +1917,16 @@ public final class MultiClaimQuietHeirDelegate:
   }
 }
 
-extension MultiClaimQuietHeirDelegate: CustomStringConvertible {
+extension MultiClaimQuietHeirDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimQuietHeirDelegate`.
 nonisolated public enum MultiClaimQuietHeirDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `number(for:)`, with the dispatch `claimed`.
   case numberFor
@@ -1924,7 +1941,7 @@ nonisolated public enum MultiClaimQuietHeirDelegateRequirement:
 
   public static var notifications: [Self] { [.hear] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .numberFor: "number(for:) (String)"
     case .hear: "hear(_:) (String)"
@@ -1951,8 +1968,8 @@ nonisolated public struct MultiClaimQuietHeirDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ClaimQuietHeirDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any ClaimQuietHeirDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1961,34 +1978,34 @@ public protocol MultiClaimQuietHeirDelegateClaiming:
   ClaimQuietHeirDelegate, MultiClaimDelegateClaiming
 {
   /// Whether this delegate's answer to `number(for:)` should replace `answer`, the answer so far.
-  func claimsNumberFor(for name: String, over answer: Int) -> Bool
+  func claimsNumberFor(for name: String, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `maybe(_:)` should replace `answer`, the answer so far.
-  func claimsMaybe(_ name: String, over answer: Int?) -> Bool
+  func claimsMaybe(_ name: String, over answer: Int?) -> Swift.Bool
 
   /// Whether this delegate's answer to `tone` should replace `answer`, the answer so far.
-  func claimsTone(over answer: String) -> Bool
+  func claimsTone(over answer: String) -> Swift.Bool
 
   /// Whether this delegate's answer to `subscript(_:by:)` should replace `answer`, the answer so
   /// far.
-  func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool
+  func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimQuietHeirDelegateClaiming {
-  public func claimsNumberFor(for name: String, over answer: Int) -> Bool {
+  public func claimsNumberFor(for name: String, over answer: Int) -> Swift.Bool {
     false
   }
 
-  public func claimsMaybe(_ name: String, over answer: Int?) -> Bool {
+  public func claimsMaybe(_ name: String, over answer: Int?) -> Swift.Bool {
     false
   }
 
-  public func claimsTone(over answer: String) -> Bool {
+  public func claimsTone(over answer: String) -> Swift.Bool {
     false
   }
 
-  public func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Bool {
+  public func claimsItem(_ index: Int, by step: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -2012,7 +2029,7 @@ nonisolated final class MultiOutsideClaimDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOutsideClaimDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiOutsideClaimDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2032,23 +2049,23 @@ nonisolated final class MultiOutsideClaimDelegate:
   }
 }
 
-nonisolated extension MultiOutsideClaimDelegate: CustomStringConvertible {
+nonisolated extension MultiOutsideClaimDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `OutsideClaimDelegate`.
 nonisolated enum MultiOutsideClaimDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `outsideClaim()`, with the dispatch `claimed`.
   case outsideClaim
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .outsideClaim: "outsideClaim()"
     }
@@ -2071,20 +2088,20 @@ nonisolated struct MultiOutsideClaimDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any OutsideClaimDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any OutsideClaimDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiOutsideClaimDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiOutsideClaimDelegateClaiming: OutsideClaimDelegate {
   /// Whether this delegate's answer to `outsideClaim()` should replace `answer`, the answer so far.
-  func claimsOutsideClaim(over answer: Int) -> Bool
+  func claimsOutsideClaim(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiOutsideClaimDelegateClaiming {
-  func claimsOutsideClaim(over answer: Int) -> Bool {
+  func claimsOutsideClaim(over answer: Int) -> Swift.Bool {
     false
   }
 }

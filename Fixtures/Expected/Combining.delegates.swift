@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol ReduceDelegate: AnyObject {
@@ -44,7 +45,7 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiReduceDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiReduceDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -271,15 +272,17 @@ final class MultiReduceDelegate: ReduceDelegate, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension MultiReduceDelegate: CustomStringConvertible {
+extension MultiReduceDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ReduceDelegate`.
-nonisolated enum MultiReduceDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiReduceDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `max(_:_:)`, with the dispatch `reduce`.
   case max
   /// `least(of:)`, with the dispatch `reduce`.
@@ -317,7 +320,7 @@ nonisolated enum MultiReduceDelegateRequirement: Int, MultiDelegateRuntime.Deleg
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .max: "max(_:_:) (Int, Int)"
     case .leastOf: "least(of:) (Int)"
@@ -354,8 +357,8 @@ nonisolated struct MultiReduceDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ReduceDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ReduceDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -499,13 +502,13 @@ private enum MultiReduceDelegateSentReduction {
   nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any CanvasDelegate & Sendable...) {
+  public init(weakly delegates: any CanvasDelegate & Swift.Sendable...) {
     self.delegates = MultiCanvasDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated public func responds(to requirement: MultiCanvasDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiCanvasDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -542,16 +545,16 @@ private enum MultiReduceDelegateSentReduction {
   }
 }
 
-extension MultiCanvasDelegate: CustomStringConvertible {
+extension MultiCanvasDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: String {
+  nonisolated public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `CanvasDelegate`.
 nonisolated public enum MultiCanvasDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `opacity`, with the dispatch `reduce`.
   case opacity
@@ -562,7 +565,7 @@ nonisolated public enum MultiCanvasDelegateRequirement:
 
   public static var notifications: [Self] { [] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .opacity: "opacity"
     case .depth: "depth()"
@@ -577,18 +580,20 @@ public typealias MultiCanvasDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiCanvasDelegate`.
 nonisolated public struct MultiCanvasDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiCanvasDelegateRequirement
 
-  public private(set) weak var delegate: (any CanvasDelegate & Sendable)?
+  public private(set) weak var delegate: (any CanvasDelegate & Swift.Sendable)?
 
-  public init(_ delegate: (any CanvasDelegate & Sendable)?) {
+  public init(_ delegate: (any CanvasDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any CanvasDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(
+    of delegate: any CanvasDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -623,13 +628,13 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any CanvasHeirDelegate & Sendable...) {
+  init(weakly delegates: any CanvasHeirDelegate & Swift.Sendable...) {
     self.delegates = MultiCanvasHeirDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiCanvasHeirDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiCanvasHeirDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -666,15 +671,17 @@ nonisolated private enum MultiCanvasDelegateDepthReduction {
   }
 }
 
-extension MultiCanvasHeirDelegate: CustomStringConvertible {
+extension MultiCanvasHeirDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `CanvasHeirDelegate`.
-nonisolated enum MultiCanvasHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiCanvasHeirDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `opacity`, with the dispatch `reduce`.
   case opacity
   /// `depth()`, with the dispatch `reduce`.
@@ -684,7 +691,7 @@ nonisolated enum MultiCanvasHeirDelegateRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .opacity: "opacity"
     case .depth: "depth()"
@@ -699,18 +706,20 @@ typealias MultiCanvasHeirDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiCanvasHeirDelegate`.
 nonisolated struct MultiCanvasHeirDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiCanvasHeirDelegateRequirement
 
-  private(set) weak var delegate: (any CanvasHeirDelegate & Sendable)?
+  private(set) weak var delegate: (any CanvasHeirDelegate & Swift.Sendable)?
 
-  init(_ delegate: (any CanvasHeirDelegate & Sendable)?) {
+  init(_ delegate: (any CanvasHeirDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any CanvasHeirDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any CanvasHeirDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -748,13 +757,13 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any CanvasSourceDelegate & Sendable...) {
+  init(weakly delegates: any CanvasSourceDelegate & Swift.Sendable...) {
     self.delegates = MultiCanvasSourceDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiCanvasSourceDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiCanvasSourceDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -783,16 +792,16 @@ nonisolated private enum MultiCanvasHeirDelegateDepthReduction {
   }
 }
 
-extension MultiCanvasSourceDelegate: CustomStringConvertible {
+extension MultiCanvasSourceDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `CanvasSourceDelegate`.
 nonisolated enum MultiCanvasSourceDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `canvas()`, with the dispatch `reduce`.
   case canvas
@@ -801,7 +810,7 @@ nonisolated enum MultiCanvasSourceDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .canvas: "canvas()"
     case .pages: "pages()"
@@ -815,18 +824,20 @@ typealias MultiCanvasSourceDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiCanvasSourceDelegate`.
 nonisolated struct MultiCanvasSourceDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiCanvasSourceDelegateRequirement
 
-  private(set) weak var delegate: (any CanvasSourceDelegate & Sendable)?
+  private(set) weak var delegate: (any CanvasSourceDelegate & Swift.Sendable)?
 
-  init(_ delegate: (any CanvasSourceDelegate & Sendable)?) {
+  init(_ delegate: (any CanvasSourceDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any CanvasSourceDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any CanvasSourceDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -872,7 +883,7 @@ final class MultiRankDelegate<Rank: Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRankDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiRankDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -927,15 +938,15 @@ final class MultiRankDelegate<Rank: Sendable>:
   }
 }
 
-extension MultiRankDelegate: CustomStringConvertible {
+extension MultiRankDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `RankDelegate`.
-nonisolated enum MultiRankDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRankDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `rank(of:)`, with the dispatch `firstNonNil`.
   case rankOf
   /// `better(_:_:)`, with the dispatch `reduce`.
@@ -949,7 +960,7 @@ nonisolated enum MultiRankDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rankOf: "rank(of:) (String)"
     case .better: "better(_:_:) (Rank, Rank)"
@@ -976,8 +987,8 @@ nonisolated struct MultiRankDelegateReference<Rank: Sendable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any RankDelegate<Rank>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any RankDelegate<Rank>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1025,7 +1036,7 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiCollectDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiCollectDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1114,15 +1125,17 @@ final class MultiCollectDelegate: CollectDelegate, MultiDelegateRuntime.Delegate
   }
 }
 
-extension MultiCollectDelegate: CustomStringConvertible {
+extension MultiCollectDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `CollectDelegate`.
-nonisolated enum MultiCollectDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiCollectDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `tags()`, with the dispatch `collect`.
   case tags
   /// `headers(for:value:)`, with the dispatch `collect`.
@@ -1144,7 +1157,7 @@ nonisolated enum MultiCollectDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .tags: "tags()"
     case .headersForValue: "headers(for:value:) (String, String)"
@@ -1173,8 +1186,8 @@ nonisolated struct MultiCollectDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any CollectDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any CollectDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1212,7 +1225,7 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPipelineDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiPipelineDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1342,15 +1355,17 @@ final class MultiPipelineDelegate: PipelineDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiPipelineDelegate: CustomStringConvertible {
+extension MultiPipelineDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PipelineDelegate`.
-nonisolated enum MultiPipelineDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPipelineDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `prepare(_:)`, with the dispatch `pipeline`.
   case prepare
   /// `willSend(_:)`, with the dispatch `pipeline`.
@@ -1382,7 +1397,7 @@ nonisolated enum MultiPipelineDelegateRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .prepare: "prepare(_:) (Request) async"
     case .willSend: "willSend(_:) (String)"
@@ -1416,7 +1431,7 @@ nonisolated struct MultiPipelineDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PipelineDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PipelineDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

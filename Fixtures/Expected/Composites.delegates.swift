@@ -5,7 +5,8 @@
 public import Foundation
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 public protocol TableData: AnyObject {
@@ -33,7 +34,7 @@ public final class MultiTableData: TableData, MultiDelegateRuntime.DelegateForwa
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableDataRequirement) -> Bool {
+  public func responds(to requirement: MultiTableDataRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -65,15 +66,17 @@ public final class MultiTableData: TableData, MultiDelegateRuntime.DelegateForwa
   }
 }
 
-extension MultiTableData: CustomStringConvertible {
+extension MultiTableData: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableData`.
-nonisolated public enum MultiTableDataRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated public enum MultiTableDataRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `numberOfRows()`, with the dispatch `first`.
   case numberOfRows
   /// `tableDidReload()`, with the dispatch `broadcast`.
@@ -83,7 +86,7 @@ nonisolated public enum MultiTableDataRequirement: Int, MultiDelegateRuntime.Del
 
   public static var notifications: [Self] { [.tableDidReload] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .numberOfRows: "numberOfRows()"
     case .tableDidReload: "tableDidReload()"
@@ -106,8 +109,8 @@ nonisolated public struct MultiTableDataReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any TableData) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any TableData) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -134,7 +137,7 @@ public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.Delegat
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableHeadersRequirement) -> Bool {
+  public func responds(to requirement: MultiTableHeadersRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -166,16 +169,16 @@ public final class MultiTableHeaders: TableHeaders, MultiDelegateRuntime.Delegat
   }
 }
 
-extension MultiTableHeaders: CustomStringConvertible {
+extension MultiTableHeaders: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableHeaders`.
 nonisolated public enum MultiTableHeadersRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `header(of:)`, with the dispatch `firstNonNil`.
   case headerOf
@@ -186,7 +189,7 @@ nonisolated public enum MultiTableHeadersRequirement:
 
   public static var notifications: [Self] { [.tableDidReload] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .headerOf: "header(of:) (Int)"
     case .tableDidReload: "tableDidReload()"
@@ -211,8 +214,8 @@ nonisolated public struct MultiTableHeadersReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any TableHeaders) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any TableHeaders) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -242,7 +245,7 @@ public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.Del
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableSelectionRequirement) -> Bool {
+  public func responds(to requirement: MultiTableSelectionRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -275,16 +278,16 @@ public final class MultiTableSelection: TableSelection, MultiDelegateRuntime.Del
   #endif
 }
 
-extension MultiTableSelection: CustomStringConvertible {
+extension MultiTableSelection: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableSelection`.
 nonisolated public enum MultiTableSelectionRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `tableDidSelect(_:)`, with the dispatch `broadcast`.
   case tableDidSelect
@@ -305,7 +308,7 @@ nonisolated public enum MultiTableSelectionRequirement:
     return notifications
   }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .tableDidSelect: "tableDidSelect(_:) (Int)"
     case .tableShouldSelect: "tableShouldSelect(_:) (Int)"
@@ -333,8 +336,8 @@ nonisolated public struct MultiTableSelectionReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any TableSelection) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any TableSelection) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -361,7 +364,7 @@ public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.Delegat
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableEditingRequirement) -> Bool {
+  public func responds(to requirement: MultiTableEditingRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -398,16 +401,16 @@ public final class MultiTableEditing: TableEditing, MultiDelegateRuntime.Delegat
   }
 }
 
-extension MultiTableEditing: CustomStringConvertible {
+extension MultiTableEditing: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableEditing`.
 nonisolated public enum MultiTableEditingRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `tableDidDelete(_:)`, with the dispatch `broadcast`.
   case tableDidDelete
@@ -418,7 +421,7 @@ nonisolated public enum MultiTableEditingRequirement:
 
   public static var notifications: [Self] { [.tableDidReload] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .tableDidDelete: "tableDidDelete(_:) (Int)"
     case .isEditing: "isEditing"
@@ -443,8 +446,8 @@ nonisolated public struct MultiTableEditingReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any TableEditing & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any TableEditing & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -456,7 +459,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiTableEditingReference> {
     retaining value: some TableEditing,
     handling: Handling = .all
   ) -> any TableEditing & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -481,7 +484,7 @@ final class MultiScrollDelegate: ScrollDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiScrollDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiScrollDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -492,21 +495,23 @@ final class MultiScrollDelegate: ScrollDelegate, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension MultiScrollDelegate: CustomStringConvertible {
+extension MultiScrollDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ScrollDelegate`.
-nonisolated enum MultiScrollDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiScrollDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
 
   static var notifications: [Self] { [.didScroll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     }
@@ -527,8 +532,8 @@ nonisolated struct MultiScrollDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ScrollDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ScrollDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -555,7 +560,7 @@ final class MultiListDelegate: ListDelegate, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiListDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiListDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -572,15 +577,15 @@ final class MultiListDelegate: ListDelegate, MultiDelegateRuntime.DelegateForwar
   }
 }
 
-extension MultiListDelegate: CustomStringConvertible {
+extension MultiListDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ListDelegate`.
-nonisolated enum MultiListDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiListDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `didScrollList()`, with the dispatch `broadcast`.
@@ -588,7 +593,7 @@ nonisolated enum MultiListDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [.didScroll, .didScrollList] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .didScrollList: "didScrollList()"
@@ -610,8 +615,8 @@ nonisolated struct MultiListDelegateReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ListDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ListDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -636,7 +641,7 @@ final class MultiGridDelegate: GridDelegate, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiGridDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiGridDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -653,15 +658,15 @@ final class MultiGridDelegate: GridDelegate, MultiDelegateRuntime.DelegateForwar
   }
 }
 
-extension MultiGridDelegate: CustomStringConvertible {
+extension MultiGridDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `GridDelegate`.
-nonisolated enum MultiGridDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiGridDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `didScrollGrid()`, with the dispatch `broadcast`.
@@ -669,7 +674,7 @@ nonisolated enum MultiGridDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [.didScroll, .didScrollGrid] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .didScrollGrid: "didScrollGrid()"
@@ -691,8 +696,8 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any GridDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any GridDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -724,7 +729,7 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPageDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPageDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -735,21 +740,21 @@ nonisolated struct MultiGridDelegateReference: MultiDelegateRuntime.CompleteDele
   }
 }
 
-extension MultiPageDelegate: CustomStringConvertible {
+extension MultiPageDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PageDelegate`.
-nonisolated enum MultiPageDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPageDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `pageDidAppear()`, with the dispatch `broadcast`.
   case pageDidAppear
 
   static var notifications: [Self] { [.pageDidAppear] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .pageDidAppear: "pageDidAppear()"
     }
@@ -770,8 +775,8 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PageDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PageDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -793,13 +798,13 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any MenuDelegate & Sendable...) {
+  init(weakly delegates: any MenuDelegate & Swift.Sendable...) {
     self.delegates = MultiMenuDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiMenuDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiMenuDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -817,15 +822,15 @@ nonisolated struct MultiPageDelegateReference: MultiDelegateRuntime.CompleteDele
   }
 }
 
-extension MultiMenuDelegate: CustomStringConvertible {
+extension MultiMenuDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `MenuDelegate`.
-nonisolated enum MultiMenuDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMenuDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `menuTitle()`, with the dispatch `firstNonNil`.
   case menuTitle
   /// `menuDidClose()`, with the dispatch `broadcast`.
@@ -833,7 +838,7 @@ nonisolated enum MultiMenuDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [.menuDidClose] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .menuTitle: "menuTitle()"
     case .menuDidClose: "menuDidClose()"
@@ -847,18 +852,18 @@ typealias MultiMenuDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiMenuDelegate`.
 nonisolated struct MultiMenuDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiMenuDelegateRequirement
 
-  private(set) weak var delegate: (any MenuDelegate & Sendable)?
+  private(set) weak var delegate: (any MenuDelegate & Swift.Sendable)?
 
-  init(_ delegate: (any MenuDelegate & Sendable)?) {
+  init(_ delegate: (any MenuDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MenuDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MenuDelegate & Swift.Sendable) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -885,7 +890,7 @@ nonisolated struct MultiMenuDelegateReference:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiPageSignalDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPageSignalDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -896,21 +901,23 @@ nonisolated struct MultiMenuDelegateReference:
   }
 }
 
-extension MultiPageSignalDelegate: CustomStringConvertible {
+extension MultiPageSignalDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PageSignalDelegate`.
-nonisolated enum MultiPageSignalDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPageSignalDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `pageSignal()`, with the dispatch `broadcast`.
   case pageSignal
 
   static var notifications: [Self] { [.pageSignal] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .pageSignal: "pageSignal()"
     }
@@ -923,7 +930,7 @@ typealias MultiPageSignalDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiPageSignalDelegate`.
 nonisolated struct MultiPageSignalDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiPageSignalDelegateRequirement
 
@@ -933,8 +940,8 @@ nonisolated struct MultiPageSignalDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PageSignalDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PageSignalDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -959,7 +966,7 @@ final class MultiSignalDelegate: SignalDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSignalDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSignalDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -970,21 +977,23 @@ final class MultiSignalDelegate: SignalDelegate, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension MultiSignalDelegate: CustomStringConvertible {
+extension MultiSignalDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SignalDelegate`.
-nonisolated enum MultiSignalDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSignalDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `signal()`, with the dispatch `broadcast`.
   case signal
 
   static var notifications: [Self] { [.signal] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .signal: "signal()"
     }
@@ -997,7 +1006,7 @@ typealias MultiSignalDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSignalDelegate`.
 nonisolated struct MultiSignalDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiSignalDelegateRequirement
 
@@ -1007,8 +1016,8 @@ nonisolated struct MultiSignalDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SignalDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SignalDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1033,7 +1042,7 @@ final class MultiAlarmDelegate: AlarmDelegate, MultiDelegateRuntime.DelegateForw
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAlarmDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiAlarmDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1044,21 +1053,23 @@ final class MultiAlarmDelegate: AlarmDelegate, MultiDelegateRuntime.DelegateForw
   }
 }
 
-extension MultiAlarmDelegate: CustomStringConvertible {
+extension MultiAlarmDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `AlarmDelegate`.
-nonisolated enum MultiAlarmDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAlarmDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `alarm()`, with the dispatch `broadcast`.
   case alarm
 
   static var notifications: [Self] { [.alarm] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .alarm: "alarm()"
     }
@@ -1071,7 +1082,7 @@ typealias MultiAlarmDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiAlarmDelegate`.
 nonisolated struct MultiAlarmDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiAlarmDelegateRequirement
 
@@ -1081,8 +1092,8 @@ nonisolated struct MultiAlarmDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any AlarmDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any AlarmDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1127,7 +1138,7 @@ final class MultiAdviceDelegate: AdviceDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAdviceDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiAdviceDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1139,21 +1150,23 @@ final class MultiAdviceDelegate: AdviceDelegate, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension MultiAdviceDelegate: CustomStringConvertible {
+extension MultiAdviceDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `AdviceDelegate`.
-nonisolated enum MultiAdviceDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAdviceDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `advice()`, with the dispatch `first`.
   case advice
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .advice: "advice()"
     }
@@ -1174,8 +1187,8 @@ nonisolated struct MultiAdviceDelegateReference: MultiDelegateRuntime.DelegateRe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any AdviceDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any AdviceDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1203,7 +1216,7 @@ public final class MultiNoticeDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiNoticeDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiNoticeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1216,14 +1229,14 @@ public final class MultiNoticeDelegate:
 
 /// The requirements of `NoticeDelegate`.
 nonisolated public enum MultiNoticeDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `notice()`, with the dispatch `broadcast`.
   case notice
 
   public static var notifications: [Self] { [.notice] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .notice: "notice()"
     }
@@ -1246,8 +1259,8 @@ nonisolated public struct MultiNoticeDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any NoticeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any NoticeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1274,7 +1287,7 @@ final class MultiComposedDelegate: Composed.Delegate, MultiDelegateRuntime.Deleg
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiComposedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiComposedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1285,21 +1298,23 @@ final class MultiComposedDelegate: Composed.Delegate, MultiDelegateRuntime.Deleg
   }
 }
 
-extension MultiComposedDelegate: CustomStringConvertible {
+extension MultiComposedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Composed.Delegate`.
-nonisolated enum MultiComposedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiComposedDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `outer()`, with the dispatch `broadcast`.
   case outer
 
   static var notifications: [Self] { [.outer] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .outer: "outer()"
     }
@@ -1320,8 +1335,8 @@ nonisolated struct MultiComposedDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any Composed.Delegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any Composed.Delegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1344,12 +1359,12 @@ final class MultiEmptyComposed: EmptyComposed, MultiDelegateRuntime.DelegateForw
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiEmptyComposedRequirement) -> Bool {}
+  func responds(to requirement: MultiEmptyComposedRequirement) -> Swift.Bool {}
 }
 
-extension MultiEmptyComposed: CustomStringConvertible {
+extension MultiEmptyComposed: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -1357,9 +1372,9 @@ extension MultiEmptyComposed: CustomStringConvertible {
 /// The requirements of `EmptyComposed`.
 nonisolated enum MultiEmptyComposedRequirement: MultiDelegateRuntime.DelegateRequirement {
   static var notifications: [Self] { [] }
-  var signature: String { switch self {} }
-  var rawValue: Int { switch self {} }
-  init?(rawValue: Int) { nil }
+  var signature: Swift.String { switch self {} }
+  var rawValue: Swift.Int { switch self {} }
+  init?(rawValue: Swift.Int) { nil }
 }
 
 /// The delegates of a `MultiEmptyComposed`.
@@ -1376,8 +1391,8 @@ nonisolated struct MultiEmptyComposedReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any EmptyComposed) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any EmptyComposed) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1400,7 +1415,7 @@ nonisolated final class MultiOutsideComposed:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOutsideComposedRequirement) -> Bool {
+  func responds(to requirement: MultiOutsideComposedRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1411,21 +1426,23 @@ nonisolated final class MultiOutsideComposed:
   }
 }
 
-nonisolated extension MultiOutsideComposed: CustomStringConvertible {
+nonisolated extension MultiOutsideComposed: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `OutsideComposed`.
-nonisolated enum MultiOutsideComposedRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiOutsideComposedRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `outsideDidChange()`, with the dispatch `broadcast`.
   case outsideDidChange
 
   static var notifications: [Self] { [.outsideDidChange] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .outsideDidChange: "outsideDidChange()"
     }
@@ -1446,8 +1463,8 @@ nonisolated struct MultiOutsideComposedReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any OutsideComposed) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any OutsideComposed) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1473,7 +1490,7 @@ final class MultiPricingDelegate: PricingDelegate, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPricingDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiPricingDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1505,15 +1522,17 @@ final class MultiPricingDelegate: PricingDelegate, MultiDelegateRuntime.Delegate
   }
 }
 
-extension MultiPricingDelegate: CustomStringConvertible {
+extension MultiPricingDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PricingDelegate`.
-nonisolated enum MultiPricingDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPricingDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `price(of:)`, with the dispatch `claimed`.
   case priceOf
   /// `discount()`, with the dispatch `reduce`.
@@ -1521,7 +1540,7 @@ nonisolated enum MultiPricingDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .priceOf: "price(of:) (String)"
     case .discount: "discount()"
@@ -1543,20 +1562,20 @@ nonisolated struct MultiPricingDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PricingDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PricingDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiPricingDelegate` whose answers may replace earlier answers.
 protocol MultiPricingDelegateClaiming: PricingDelegate {
   /// Whether this delegate's answer to `price(of:)` should replace `answer`, the answer so far.
-  func claimsPriceOf(of name: String, over answer: Int) -> Bool
+  func claimsPriceOf(of name: String, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiPricingDelegateClaiming {
-  func claimsPriceOf(of name: String, over answer: Int) -> Bool {
+  func claimsPriceOf(of name: String, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1589,7 +1608,7 @@ public final class MultiStrictTable:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiStrictTableRequirement) -> Bool {
+  public func responds(to requirement: MultiStrictTableRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1629,15 +1648,17 @@ public final class MultiStrictTable:
   }
 }
 
-extension MultiStrictTable: CustomStringConvertible {
+extension MultiStrictTable: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableData` and `TableHeaders`.
-nonisolated public enum MultiStrictTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated public enum MultiStrictTableRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `numberOfRows()`, with the dispatch `first`.
   case numberOfRows
   /// `tableDidReload()`, with the dispatch `broadcast`.
@@ -1649,7 +1670,7 @@ nonisolated public enum MultiStrictTableRequirement: Int, MultiDelegateRuntime.D
 
   public static var notifications: [Self] { [.tableDidReload] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .numberOfRows: "numberOfRows()"
     case .tableDidReload: "tableDidReload()"
@@ -1675,8 +1696,8 @@ nonisolated public struct MultiStrictTableReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any TableData & TableHeaders) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any TableData & TableHeaders) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1700,7 +1721,7 @@ public final class MultiTable:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTableRequirement) -> Bool {
+  public func responds(to requirement: MultiTableRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1794,15 +1815,15 @@ public final class MultiTable:
   }
 }
 
-extension MultiTable: CustomStringConvertible {
+extension MultiTable: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableData`, `TableSelection` and `TableEditing`.
-nonisolated public enum MultiTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated public enum MultiTableRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `numberOfRows()`, with the dispatch `first`.
   case numberOfRows
   /// `tableDidReload()`, with the dispatch `broadcast`.
@@ -1832,7 +1853,7 @@ nonisolated public enum MultiTableRequirement: Int, MultiDelegateRuntime.Delegat
     return notifications
   }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .numberOfRows: "numberOfRows()"
     case .tableDidReload: "tableDidReload()"
@@ -1868,8 +1889,8 @@ nonisolated public struct MultiTableReference:
     self.tableEditing = delegate as? any TableEditing & AnyObject
   }
 
-  public static func identity(of delegate: any TableData) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any TableData) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   public static func conformance(
@@ -1934,7 +1955,7 @@ public final class MultiAnyTable:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiAnyTableRequirement) -> Bool {
+  public func responds(to requirement: MultiAnyTableRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2021,15 +2042,17 @@ public final class MultiAnyTable:
   }
 }
 
-extension MultiAnyTable: CustomStringConvertible {
+extension MultiAnyTable: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableSelection` and `TableEditing`.
-nonisolated public enum MultiAnyTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated public enum MultiAnyTableRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `tableDidSelect(_:)`, with the dispatch `broadcast`.
   case tableDidSelect
   /// `tableShouldSelect(_:)`, with the dispatch `first`.
@@ -2055,7 +2078,7 @@ nonisolated public enum MultiAnyTableRequirement: Int, MultiDelegateRuntime.Dele
     return notifications
   }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .tableDidSelect: "tableDidSelect(_:) (Int)"
     case .tableShouldSelect: "tableShouldSelect(_:) (Int)"
@@ -2090,8 +2113,8 @@ nonisolated public struct MultiAnyTableReference:
     self.tableEditing = delegate as? any TableEditing & AnyObject
   }
 
-  public static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   public static func conformance(
@@ -2158,7 +2181,7 @@ final class MultiScroll: ListDelegate, GridDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiScrollRequirement) -> Bool {
+  func responds(to requirement: MultiScrollRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2182,15 +2205,15 @@ final class MultiScroll: ListDelegate, GridDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiScroll: CustomStringConvertible {
+extension MultiScroll: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ListDelegate` and `GridDelegate`.
-nonisolated enum MultiScrollRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiScrollRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `didScrollList()`, with the dispatch `broadcast`.
@@ -2200,7 +2223,7 @@ nonisolated enum MultiScrollRequirement: Int, MultiDelegateRuntime.DelegateRequi
 
   static var notifications: [Self] { [.didScroll, .didScrollList, .didScrollGrid] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .didScrollList: "didScrollList()"
@@ -2230,8 +2253,8 @@ nonisolated struct MultiScrollReference:
     self.scrollDelegate = (delegate as? any ListDelegate) ?? (delegate as? any GridDelegate)
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -2305,7 +2328,7 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiScrollBaseRequirement) -> Bool {
+  func responds(to requirement: MultiScrollBaseRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2326,15 +2349,15 @@ final class MultiScrollBase: ScrollDelegate, ListDelegate, MultiDelegateRuntime.
   }
 }
 
-extension MultiScrollBase: CustomStringConvertible {
+extension MultiScrollBase: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ScrollDelegate` and `ListDelegate`.
-nonisolated enum MultiScrollBaseRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiScrollBaseRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `didScrollList()`, with the dispatch `broadcast`.
@@ -2342,7 +2365,7 @@ nonisolated enum MultiScrollBaseRequirement: Int, MultiDelegateRuntime.DelegateR
 
   static var notifications: [Self] { [.didScroll, .didScrollList] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .didScrollList: "didScrollList()"
@@ -2367,8 +2390,8 @@ nonisolated struct MultiScrollBaseReference:
     self.listDelegate = delegate as? any ListDelegate
   }
 
-  static func identity(of delegate: any ScrollDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ScrollDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -2408,13 +2431,13 @@ nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.Del
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any PageDelegate & Sendable...) {
+  init(weakly delegates: any PageDelegate & Swift.Sendable...) {
     self.listeners = MultiPageMenuRegistry(weakly: delegates)
     self.listeners.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiPageMenuRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPageMenuRequirement) -> Swift.Bool {
     listeners.hasResponder(to: requirement)
   }
 
@@ -2438,15 +2461,15 @@ nonisolated private enum MultiScrollBaseAsListDelegate: MultiDelegateRuntime.Del
   }
 }
 
-extension MultiPageMenu: CustomStringConvertible {
+extension MultiPageMenu: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     listeners.description(of: Self.self)
   }
 }
 
 /// The requirements of `PageDelegate` and `MenuDelegate`.
-nonisolated enum MultiPageMenuRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPageMenuRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `pageDidAppear()`, with the dispatch `broadcast`.
   case pageDidAppear
   /// `menuTitle()`, with the dispatch `firstNonNil`.
@@ -2456,7 +2479,7 @@ nonisolated enum MultiPageMenuRequirement: Int, MultiDelegateRuntime.DelegateReq
 
   static var notifications: [Self] { [.pageDidAppear, .menuDidClose] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .pageDidAppear: "pageDidAppear()"
     case .menuTitle: "menuTitle()"
@@ -2472,25 +2495,25 @@ typealias MultiPageMenuRegistry = MultiDelegateRuntime.DelegateRegistry<MultiPag
 nonisolated struct MultiPageMenuReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  Sendable
+  Swift.Sendable
 {
   typealias Requirement = MultiPageMenuRequirement
 
-  private(set) weak var delegate: (any PageDelegate & Sendable)?
+  private(set) weak var delegate: (any PageDelegate & Swift.Sendable)?
   // Safety: the same object as `delegate`, which is `Sendable`.
   @safe nonisolated(unsafe) fileprivate weak var menuDelegate: (any MenuDelegate)?
 
-  init(_ delegate: (any PageDelegate & Sendable)?) {
+  init(_ delegate: (any PageDelegate & Swift.Sendable)?) {
     self.delegate = delegate
     self.menuDelegate = delegate as? any MenuDelegate
   }
 
-  static func identity(of delegate: any PageDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PageDelegate & Swift.Sendable) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
-    of delegate: any PageDelegate & Sendable
+    of delegate: any PageDelegate & Swift.Sendable
   ) -> MultiDelegateRuntime.DelegateHandling<MultiPageMenuRequirement> {
     var conformance: MultiDelegateRuntime.DelegateHandling<MultiPageMenuRequirement> = [
       .pageDidAppear,
@@ -2537,7 +2560,7 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPageSignalsRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPageSignalsRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -2557,15 +2580,15 @@ nonisolated private enum MultiPageMenuAsMenuDelegate: MultiDelegateRuntime.Deleg
   }
 }
 
-extension MultiPageSignals: CustomStringConvertible {
+extension MultiPageSignals: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PageSignalDelegate` and `PageDelegate`.
-nonisolated enum MultiPageSignalsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPageSignalsRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `pageSignal()`, with the dispatch `broadcast`.
   case pageSignal
   /// `pageDidAppear()`, with the dispatch `broadcast`.
@@ -2573,7 +2596,7 @@ nonisolated enum MultiPageSignalsRequirement: Int, MultiDelegateRuntime.Delegate
 
   static var notifications: [Self] { [.pageSignal, .pageDidAppear] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .pageSignal: "pageSignal()"
     case .pageDidAppear: "pageDidAppear()"
@@ -2599,8 +2622,8 @@ nonisolated struct MultiPageSignalsReference:
     self.pageDelegate = delegate as? any PageDelegate
   }
 
-  static func identity(of delegate: any PageSignalDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PageSignalDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -2653,7 +2676,7 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiAnyPageRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiAnyPageRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -2673,15 +2696,15 @@ nonisolated private enum MultiPageSignalsAsPageDelegate: MultiDelegateRuntime.De
   }
 }
 
-extension MultiAnyPage: CustomStringConvertible {
+extension MultiAnyPage: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PageSignalDelegate` and `PageDelegate`.
-nonisolated enum MultiAnyPageRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAnyPageRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `pageSignal()`, with the dispatch `broadcast`.
   case pageSignal
   /// `pageDidAppear()`, with the dispatch `broadcast`.
@@ -2689,7 +2712,7 @@ nonisolated enum MultiAnyPageRequirement: Int, MultiDelegateRuntime.DelegateRequ
 
   static var notifications: [Self] { [.pageSignal, .pageDidAppear] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .pageSignal: "pageSignal()"
     case .pageDidAppear: "pageDidAppear()"
@@ -2716,8 +2739,8 @@ nonisolated struct MultiAnyPageReference:
     self.pageDelegate = delegate as? any PageDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -2745,7 +2768,7 @@ nonisolated struct MultiAnyPageReference:
 }
 
 @available(*, unavailable)
-extension MultiAnyPageReference: Sendable {}
+extension MultiAnyPageReference: Swift.Sendable {}
 
 /// A delegate of a `MultiAnyPage` as a `PageSignalDelegate`.
 nonisolated private enum MultiAnyPageAsPageSignalDelegate: MultiDelegateRuntime.DelegateReader {
@@ -2779,14 +2802,14 @@ final class MultiSignals: SignalDelegate, AlarmDelegate, MultiDelegateRuntime.De
   ///
   /// - Throws: if one of them conforms to none of the protocols.
   init(
-    weakly delegates: any AnyObject & Sendable...
+    weakly delegates: any AnyObject & Swift.Sendable...
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
     self.delegates = try MultiSignalsRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSignalsRequirement) -> Bool {
+  func responds(to requirement: MultiSignalsRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2803,15 +2826,15 @@ final class MultiSignals: SignalDelegate, AlarmDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiSignals: CustomStringConvertible {
+extension MultiSignals: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SignalDelegate` and `AlarmDelegate`.
-nonisolated enum MultiSignalsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSignalsRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `signal()`, with the dispatch `broadcast`.
   case signal
   /// `alarm()`, with the dispatch `broadcast`.
@@ -2819,7 +2842,7 @@ nonisolated enum MultiSignalsRequirement: Int, MultiDelegateRuntime.DelegateRequ
 
   static var notifications: [Self] { [.signal, .alarm] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .signal: "signal()"
     case .alarm: "alarm()"
@@ -2834,26 +2857,26 @@ typealias MultiSignalsRegistry = MultiDelegateRuntime.DelegateRegistry<MultiSign
 nonisolated struct MultiSignalsReference:
   MultiDelegateRuntime.SelectiveDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  Sendable
+  Swift.Sendable
 {
   typealias Requirement = MultiSignalsRequirement
 
-  private(set) weak var delegate: (any AnyObject & Sendable)?
+  private(set) weak var delegate: (any AnyObject & Swift.Sendable)?
   fileprivate weak var signalDelegate: (any SignalDelegate)?
   fileprivate weak var alarmDelegate: (any AlarmDelegate)?
 
-  init(_ delegate: (any AnyObject & Sendable)?) {
+  init(_ delegate: (any AnyObject & Swift.Sendable)?) {
     self.delegate = delegate
     self.signalDelegate = delegate as? any SignalDelegate
     self.alarmDelegate = delegate as? any AlarmDelegate
   }
 
-  static func identity(of delegate: any AnyObject & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any AnyObject & Swift.Sendable) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
-    of delegate: any AnyObject & Sendable
+    of delegate: any AnyObject & Swift.Sendable
   ) -> MultiDelegateRuntime.DelegateHandling<MultiSignalsRequirement> {
     var conformance: MultiDelegateRuntime.DelegateHandling<MultiSignalsRequirement> = []
     if delegate is any SignalDelegate {
@@ -2866,7 +2889,7 @@ nonisolated struct MultiSignalsReference:
   }
 
   static func check(
-    _ delegate: any AnyObject & Sendable
+    _ delegate: any AnyObject & Swift.Sendable
   ) throws(MultiDelegateRuntime.DelegateConformanceError) {
     if delegate is any SignalDelegate || delegate is any AlarmDelegate { return }
     throw MultiDelegateRuntime.DelegateConformanceError(
@@ -2905,13 +2928,13 @@ final class MultiSignalTable: TableData, SignalDelegate, MultiDelegateRuntime.De
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any TableData & Sendable...) {
+  init(weakly delegates: any TableData & Swift.Sendable...) {
     self.delegates = MultiSignalTableRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSignalTableRequirement) -> Bool {
+  func responds(to requirement: MultiSignalTableRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2950,15 +2973,15 @@ final class MultiSignalTable: TableData, SignalDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiSignalTable: CustomStringConvertible {
+extension MultiSignalTable: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableData` and `SignalDelegate`.
-nonisolated enum MultiSignalTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSignalTableRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `numberOfRows()`, with the dispatch `first`.
   case numberOfRows
   /// `tableDidReload()`, with the dispatch `broadcast`.
@@ -2970,7 +2993,7 @@ nonisolated enum MultiSignalTableRequirement: Int, MultiDelegateRuntime.Delegate
 
   static var notifications: [Self] { [.tableDidReload, .signal] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .numberOfRows: "numberOfRows()"
     case .tableDidReload: "tableDidReload()"
@@ -2988,24 +3011,24 @@ typealias MultiSignalTableRegistry =
 nonisolated struct MultiSignalTableReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  Sendable
+  Swift.Sendable
 {
   typealias Requirement = MultiSignalTableRequirement
 
-  private(set) weak var delegate: (any TableData & Sendable)?
+  private(set) weak var delegate: (any TableData & Swift.Sendable)?
   fileprivate weak var signalDelegate: (any SignalDelegate)?
 
-  init(_ delegate: (any TableData & Sendable)?) {
+  init(_ delegate: (any TableData & Swift.Sendable)?) {
     self.delegate = delegate
     self.signalDelegate = delegate as? any SignalDelegate
   }
 
-  static func identity(of delegate: any TableData & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableData & Swift.Sendable) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
-    of delegate: any TableData & Sendable
+    of delegate: any TableData & Swift.Sendable
   ) -> MultiDelegateRuntime.DelegateHandling<MultiSignalTableRequirement> {
     var conformance: MultiDelegateRuntime.DelegateHandling<MultiSignalTableRequirement> = [
       .numberOfRows,
@@ -3058,7 +3081,7 @@ final class MultiAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAdviceRequirement) -> Bool {
+  func responds(to requirement: MultiAdviceRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3076,15 +3099,15 @@ final class MultiAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiAdvice: CustomStringConvertible {
+extension MultiAdvice: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ScrollDelegate` and `AdviceDelegate`.
-nonisolated enum MultiAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAdviceRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `advice()`, with the dispatch `first`.
@@ -3092,7 +3115,7 @@ nonisolated enum MultiAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequi
 
   static var notifications: [Self] { [.didScroll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .advice: "advice()"
@@ -3113,8 +3136,8 @@ nonisolated struct MultiAdviceReference: MultiDelegateRuntime.DelegateReference 
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ScrollDelegate & AdviceDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ScrollDelegate & AdviceDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -3148,7 +3171,7 @@ final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAnyAdviceRequirement) -> Bool {
+  func responds(to requirement: MultiAnyAdviceRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3168,15 +3191,15 @@ final class MultiAnyAdvice: ScrollDelegate, AdviceDelegate, MultiDelegateRuntime
   }
 }
 
-extension MultiAnyAdvice: CustomStringConvertible {
+extension MultiAnyAdvice: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ScrollDelegate` and `AdviceDelegate`.
-nonisolated enum MultiAnyAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAnyAdviceRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `advice()`, with the dispatch `first`.
@@ -3184,7 +3207,7 @@ nonisolated enum MultiAnyAdviceRequirement: Int, MultiDelegateRuntime.DelegateRe
 
   static var notifications: [Self] { [.didScroll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .advice: "advice()"
@@ -3209,8 +3232,8 @@ nonisolated struct MultiAnyAdviceReference: MultiDelegateRuntime.SelectiveDelega
     self.adviceDelegate = delegate as? any AdviceDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -3275,7 +3298,7 @@ final class MultiNotice:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiNoticeRequirement) -> Bool {
+  func responds(to requirement: MultiNoticeRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3293,7 +3316,7 @@ final class MultiNotice:
 }
 
 /// The requirements of `ScrollDelegate` and `NoticeDelegate`.
-nonisolated enum MultiNoticeRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiNoticeRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `notice()`, with the dispatch `broadcast`.
@@ -3301,7 +3324,7 @@ nonisolated enum MultiNoticeRequirement: Int, MultiDelegateRuntime.DelegateRequi
 
   static var notifications: [Self] { [.didScroll, .notice] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .notice: "notice()"
@@ -3326,8 +3349,8 @@ nonisolated struct MultiNoticeReference:
     self.noticeDelegate = delegate as? any NoticeDelegate
   }
 
-  static func identity(of delegate: any ScrollDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ScrollDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -3370,7 +3393,7 @@ final class MultiNested:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiNestedRequirement) -> Bool {
+  func responds(to requirement: MultiNestedRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3387,15 +3410,15 @@ final class MultiNested:
   }
 }
 
-extension MultiNested: CustomStringConvertible {
+extension MultiNested: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ScrollDelegate`, `Composed.Delegate` and `EmptyComposed`.
-nonisolated enum MultiNestedRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiNestedRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `outer()`, with the dispatch `broadcast`.
@@ -3403,7 +3426,7 @@ nonisolated enum MultiNestedRequirement: Int, MultiDelegateRuntime.DelegateRequi
 
   static var notifications: [Self] { [.didScroll, .outer] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .outer: "outer()"
@@ -3428,8 +3451,8 @@ nonisolated struct MultiNestedReference:
     self.composedDelegate = delegate as? any Composed.Delegate
   }
 
-  static func identity(of delegate: any ScrollDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ScrollDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -3471,12 +3494,12 @@ final class MultiEmpty: EmptyComposed, MultiDelegateRuntime.DelegateForwarder {
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiEmptyRequirement) -> Bool {}
+  func responds(to requirement: MultiEmptyRequirement) -> Swift.Bool {}
 }
 
-extension MultiEmpty: CustomStringConvertible {
+extension MultiEmpty: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -3484,9 +3507,9 @@ extension MultiEmpty: CustomStringConvertible {
 /// The requirements of `EmptyComposed`.
 nonisolated enum MultiEmptyRequirement: MultiDelegateRuntime.DelegateRequirement {
   static var notifications: [Self] { [] }
-  var signature: String { switch self {} }
-  var rawValue: Int { switch self {} }
-  init?(rawValue: Int) { nil }
+  var signature: Swift.String { switch self {} }
+  var rawValue: Swift.Int { switch self {} }
+  init?(rawValue: Swift.Int) { nil }
 }
 
 /// The delegates of a `MultiEmpty`.
@@ -3504,8 +3527,8 @@ nonisolated struct MultiEmptyReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -3539,7 +3562,7 @@ public final class MultiValues: TableEditing, MultiDelegateRuntime.DelegateForwa
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiValuesRequirement) -> Bool {
+  public func responds(to requirement: MultiValuesRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3576,15 +3599,17 @@ public final class MultiValues: TableEditing, MultiDelegateRuntime.DelegateForwa
   }
 }
 
-extension MultiValues: CustomStringConvertible {
+extension MultiValues: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableEditing`.
-nonisolated public enum MultiValuesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated public enum MultiValuesRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `tableDidDelete(_:)`, with the dispatch `broadcast`.
   case tableDidDelete
   /// `isEditing`, with the dispatch `first`.
@@ -3594,7 +3619,7 @@ nonisolated public enum MultiValuesRequirement: Int, MultiDelegateRuntime.Delega
 
   public static var notifications: [Self] { [.tableDidReload] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .tableDidDelete: "tableDidDelete(_:) (Int)"
     case .isEditing: "isEditing"
@@ -3616,8 +3641,8 @@ nonisolated public struct MultiValuesReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any TableEditing & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any TableEditing & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -3646,7 +3671,7 @@ final class MultiOutsideScroll:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOutsideScrollRequirement) -> Bool {
+  func responds(to requirement: MultiOutsideScrollRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3663,15 +3688,17 @@ final class MultiOutsideScroll:
   }
 }
 
-extension MultiOutsideScroll: CustomStringConvertible {
+extension MultiOutsideScroll: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `OutsideComposed` and `ScrollDelegate`.
-nonisolated enum MultiOutsideScrollRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiOutsideScrollRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `outsideDidChange()`, with the dispatch `broadcast`.
   case outsideDidChange
   /// `didScroll()`, with the dispatch `broadcast`.
@@ -3679,7 +3706,7 @@ nonisolated enum MultiOutsideScrollRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.outsideDidChange, .didScroll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .outsideDidChange: "outsideDidChange()"
     case .didScroll: "didScroll()"
@@ -3701,13 +3728,15 @@ nonisolated struct MultiOutsideScrollReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any OutsideComposed & ScrollDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any OutsideComposed & ScrollDelegate
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 @available(*, unavailable)
-extension MultiOutsideScrollReference: Sendable {}
+extension MultiOutsideScrollReference: Swift.Sendable {}
 #endif
 
 /// Passes the calls of `ScrollDelegate` and `PricingDelegate` on to any number of delegates.
@@ -3727,7 +3756,7 @@ final class MultiPricing: ScrollDelegate, PricingDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPricingRequirement) -> Bool {
+  func responds(to requirement: MultiPricingRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3765,15 +3794,15 @@ final class MultiPricing: ScrollDelegate, PricingDelegate, MultiDelegateRuntime.
   }
 }
 
-extension MultiPricing: CustomStringConvertible {
+extension MultiPricing: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ScrollDelegate` and `PricingDelegate`.
-nonisolated enum MultiPricingRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPricingRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `didScroll()`, with the dispatch `broadcast`.
   case didScroll
   /// `price(of:)`, with the dispatch `claimed`.
@@ -3783,7 +3812,7 @@ nonisolated enum MultiPricingRequirement: Int, MultiDelegateRuntime.DelegateRequ
 
   static var notifications: [Self] { [.didScroll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didScroll: "didScroll()"
     case .priceOf: "price(of:) (String)"
@@ -3809,8 +3838,8 @@ nonisolated struct MultiPricingReference:
     self.pricingDelegate = delegate as? any PricingDelegate
   }
 
-  static func identity(of delegate: any ScrollDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ScrollDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -3836,12 +3865,12 @@ nonisolated private enum MultiPricingAsPricingDelegate: MultiDelegateRuntime.Del
 /// A delegate of a `MultiPricing` whose answers may replace earlier answers.
 protocol MultiPricingClaiming: AnyObject {
   /// Whether this delegate's answer to `price(of:)` should replace `answer`, the answer so far.
-  func claimsPriceOf(of name: String, over answer: Int) -> Bool
+  func claimsPriceOf(of name: String, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiPricingClaiming {
-  func claimsPriceOf(of name: String, over answer: Int) -> Bool {
+  func claimsPriceOf(of name: String, over answer: Int) -> Swift.Bool {
     false
   }
 }

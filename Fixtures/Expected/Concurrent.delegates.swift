@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 public protocol ExporterDelegate: AnyObject, Sendable {
@@ -40,7 +41,7 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiExporterDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiExporterDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -225,16 +226,16 @@ public final class MultiExporterDelegate: ExporterDelegate, MultiDelegateRuntime
   }
 }
 
-extension MultiExporterDelegate: CustomStringConvertible {
+extension MultiExporterDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ExporterDelegate`.
 nonisolated public enum MultiExporterDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `export(_:)`, with the dispatch `broadcast`.
   case export
@@ -265,7 +266,7 @@ nonisolated public enum MultiExporterDelegateRequirement:
 
   public static var notifications: [Self] { [.export, .flush, .reportUnheard, .check, .attempt] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .export: "export(_:) ([String]) async"
     case .flush: "flush() async"
@@ -290,7 +291,7 @@ public typealias MultiExporterDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiExporterDelegate`.
 nonisolated public struct MultiExporterDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiExporterDelegateRequirement
 
@@ -300,8 +301,8 @@ nonisolated public struct MultiExporterDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ExporterDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any ExporterDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -374,7 +375,7 @@ nonisolated final class MultiExportShapesDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiExportShapesDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiExportShapesDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -526,16 +527,16 @@ nonisolated final class MultiExportShapesDelegate:
   }
 }
 
-nonisolated extension MultiExportShapesDelegate: CustomStringConvertible {
+nonisolated extension MultiExportShapesDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ExportShapesDelegate`.
 nonisolated enum MultiExportShapesDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `greatest(_:calls:)`, with the dispatch `reduce`.
   case greatestCalls
@@ -566,7 +567,7 @@ nonisolated enum MultiExportShapesDelegateRequirement:
     [.pack, .borrowConsume, .writeProgressNote, .inherit, .work, .show]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .greatestCalls: "greatest(_:calls:) (T, T) async"
     case .makeAll: "makeAll() async"
@@ -591,7 +592,7 @@ typealias MultiExportShapesDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiExportShapesDelegate`.
 nonisolated struct MultiExportShapesDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiExportShapesDelegateRequirement
 
@@ -601,8 +602,10 @@ nonisolated struct MultiExportShapesDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ExportShapesDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any ExportShapesDelegate & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -635,7 +638,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
     retaining value: some ExportShapesDelegate,
     handling: Handling = .all
   ) -> any ExportShapesDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -660,13 +663,13 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ExportScreenDelegate & Sendable...) {
+  init(weakly delegates: any ExportScreenDelegate & Swift.Sendable...) {
     self.delegates = MultiExportScreenDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiExportScreenDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiExportScreenDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -694,7 +697,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
   }
 
   nonisolated func prepare(_ name: String) async {
-    _ = MultiDelegateRuntime.SentToTask<(any ExportScreenDelegate & Sendable, String)>.self
+    _ = MultiDelegateRuntime.SentToTask<(any ExportScreenDelegate & Swift.Sendable, String)>.self
     var calls = MultiDelegateRuntime.ConcurrentCalls<(), Swift.Never>()
     for delegate in delegates.responders(to: .prepare) {
       calls.add { await delegate.prepare(name) }
@@ -703,16 +706,16 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiExportShapesDelegateReferen
   }
 }
 
-extension MultiExportScreenDelegate: CustomStringConvertible {
+extension MultiExportScreenDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ExportScreenDelegate`.
 nonisolated enum MultiExportScreenDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `show(_:)`, with the dispatch `collect`.
   case show
@@ -723,7 +726,7 @@ nonisolated enum MultiExportScreenDelegateRequirement:
 
   static var notifications: [Self] { [.hide, .prepare] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .show: "show(_:) (ExportProgress) async"
     case .hide: "hide() async"
@@ -738,18 +741,20 @@ typealias MultiExportScreenDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiExportScreenDelegate`.
 nonisolated struct MultiExportScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiExportScreenDelegateRequirement
 
-  private(set) weak var delegate: (any ExportScreenDelegate & Sendable)?
+  private(set) weak var delegate: (any ExportScreenDelegate & Swift.Sendable)?
 
-  init(_ delegate: (any ExportScreenDelegate & Sendable)?) {
+  init(_ delegate: (any ExportScreenDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ExportScreenDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any ExportScreenDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -777,7 +782,7 @@ final class MultiExportStoreDelegate<Item: Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiExportStoreDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiExportStoreDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -797,23 +802,23 @@ final class MultiExportStoreDelegate<Item: Sendable>:
   }
 }
 
-extension MultiExportStoreDelegate: CustomStringConvertible {
+extension MultiExportStoreDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ExportStoreDelegate`.
 nonisolated enum MultiExportStoreDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `items(like:)`, with the dispatch `collect`.
   case itemsLike
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .itemsLike: "items(like:) (Item) async"
     }
@@ -826,7 +831,7 @@ typealias MultiExportStoreDelegateRegistry<Item: Sendable> =
 
 /// A weak reference to a delegate of a `MultiExportStoreDelegate`.
 nonisolated struct MultiExportStoreDelegateReference<Item: Sendable>:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiExportStoreDelegateRequirement
 
@@ -836,8 +841,8 @@ nonisolated struct MultiExportStoreDelegateReference<Item: Sendable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ExportStoreDelegate<Item>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ExportStoreDelegate<Item>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -860,7 +865,7 @@ final class MultiExport:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiExportRequirement) -> Bool {
+  func responds(to requirement: MultiExportRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1202,15 +1207,15 @@ final class MultiExport:
   }
 }
 
-extension MultiExport: CustomStringConvertible {
+extension MultiExport: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ExporterDelegate` and `ExportShapesDelegate`.
-nonisolated enum MultiExportRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiExportRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `export(_:)`, with the dispatch `broadcast`.
   case export
   /// `flush()`, with the dispatch `broadcast`.
@@ -1278,7 +1283,7 @@ nonisolated enum MultiExportRequirement: Int, MultiDelegateRuntime.DelegateRequi
     ]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .export: "export(_:) ([String]) async"
     case .flush: "flush() async"
@@ -1317,7 +1322,7 @@ typealias MultiExportRegistry = MultiDelegateRuntime.DelegateRegistry<MultiExpor
 nonisolated struct MultiExportReference:
   MultiDelegateRuntime.AcceptingDelegateReference,
   MultiDelegateRuntime.CompleteDelegateReference,
-  Sendable
+  Swift.Sendable
 {
   typealias Requirement = MultiExportRequirement
 
@@ -1329,8 +1334,8 @@ nonisolated struct MultiExportReference:
     self.exportShapesDelegate = delegate as? any ExportShapesDelegate & AnyObject
   }
 
-  static func identity(of delegate: any ExporterDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ExporterDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(

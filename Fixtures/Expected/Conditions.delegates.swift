@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 #if os(Linux) || canImport(Darwin)
@@ -65,7 +66,7 @@ final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPlatformDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiPlatformDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -117,15 +118,17 @@ final class MultiPlatformDelegate: PlatformDelegate, MultiDelegateRuntime.Delega
   #endif
 }
 
-extension MultiPlatformDelegate: CustomStringConvertible {
+extension MultiPlatformDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PlatformDelegate`.
-nonisolated enum MultiPlatformDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPlatformDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `everywhere()`, with the dispatch `broadcast`.
   case everywhere
   #if os(Linux)
@@ -156,7 +159,7 @@ nonisolated enum MultiPlatformDelegateRequirement: Int, MultiDelegateRuntime.Del
     return notifications
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .everywhere: "everywhere()"
     #if os(Linux)
@@ -189,8 +192,8 @@ nonisolated struct MultiPlatformDelegateReference: MultiDelegateRuntime.Delegate
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PlatformDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PlatformDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
@@ -219,7 +222,7 @@ final class MultiOtherPlatformDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOtherPlatformDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiOtherPlatformDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -230,23 +233,23 @@ final class MultiOtherPlatformDelegate:
   }
 }
 
-extension MultiOtherPlatformDelegate: CustomStringConvertible {
+extension MultiOtherPlatformDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `OtherPlatformDelegate`.
 nonisolated enum MultiOtherPlatformDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `nothing(_:)`, with the dispatch `broadcast`.
   case nothing
 
   static var notifications: [Self] { [.nothing] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .nothing: "nothing(_:) (Nothing)"
     }
@@ -269,8 +272,8 @@ nonisolated struct MultiOtherPlatformDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any OtherPlatformDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any OtherPlatformDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif

@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol DecisionDelegate: AnyObject {
@@ -41,7 +42,7 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiDecisionDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiDecisionDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -201,15 +202,17 @@ final class MultiDecisionDelegate: DecisionDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiDecisionDelegate: CustomStringConvertible {
+extension MultiDecisionDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `DecisionDelegate`.
-nonisolated enum MultiDecisionDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiDecisionDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `mayRetry(after:)`, with the dispatch `anyTrue`.
   case mayRetryAfter
   /// `mayClose()`, with the dispatch `allTrue`.
@@ -241,7 +244,7 @@ nonisolated enum MultiDecisionDelegateRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .mayRetryAfter: "mayRetry(after:) (Int)"
     case .mayClose: "mayClose()"
@@ -275,8 +278,8 @@ nonisolated struct MultiDecisionDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any DecisionDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any DecisionDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -360,7 +363,7 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiLeftOutDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiLeftOutDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -467,15 +470,17 @@ final class MultiLeftOutDelegate: LeftOutDelegate, MultiDelegateRuntime.Delegate
   }
 }
 
-extension MultiLeftOutDelegate: CustomStringConvertible {
+extension MultiLeftOutDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `LeftOutDelegate`.
-nonisolated enum MultiLeftOutDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiLeftOutDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `leftOut()`, with the dispatch `broadcast`.
   case leftOut
   /// `any()`, with the dispatch `anyTrue`.
@@ -501,7 +506,7 @@ nonisolated enum MultiLeftOutDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [.leftOut, .save] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .leftOut: "leftOut()"
     case .any: "any()"
@@ -532,8 +537,8 @@ nonisolated struct MultiLeftOutDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any LeftOutDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any LeftOutDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -578,7 +583,7 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiLastLeftOutDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiLastLeftOutDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -595,23 +600,23 @@ final class MultiLastLeftOutDelegate: LastLeftOutDelegate, MultiDelegateRuntime.
   }
 }
 
-extension MultiLastLeftOutDelegate: CustomStringConvertible {
+extension MultiLastLeftOutDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `LastLeftOutDelegate`.
 nonisolated enum MultiLastLeftOutDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `last()`, with the dispatch `last`.
   case last
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .last: "last()"
     }
@@ -632,8 +637,8 @@ nonisolated struct MultiLastLeftOutDelegateReference: MultiDelegateRuntime.Deleg
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any LastLeftOutDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any LastLeftOutDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -680,7 +685,7 @@ final class MultiReduceLeftOutDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiReduceLeftOutDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiReduceLeftOutDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -697,23 +702,23 @@ final class MultiReduceLeftOutDelegate:
   }
 }
 
-extension MultiReduceLeftOutDelegate: CustomStringConvertible {
+extension MultiReduceLeftOutDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ReduceLeftOutDelegate`.
 nonisolated enum MultiReduceLeftOutDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `reduced()`, with the dispatch `reduce`.
   case reduced
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .reduced: "reduced()"
     }
@@ -734,8 +739,8 @@ nonisolated struct MultiReduceLeftOutDelegateReference: MultiDelegateRuntime.Del
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ReduceLeftOutDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ReduceLeftOutDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -789,7 +794,7 @@ final class MultiClaimedLeftOutDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClaimedLeftOutDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiClaimedLeftOutDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -809,23 +814,23 @@ final class MultiClaimedLeftOutDelegate:
   }
 }
 
-extension MultiClaimedLeftOutDelegate: CustomStringConvertible {
+extension MultiClaimedLeftOutDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClaimedLeftOutDelegate`.
 nonisolated enum MultiClaimedLeftOutDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `claimed()`, with the dispatch `claimed`.
   case claimed
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .claimed: "claimed()"
     }
@@ -846,20 +851,20 @@ nonisolated struct MultiClaimedLeftOutDelegateReference: MultiDelegateRuntime.De
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ClaimedLeftOutDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ClaimedLeftOutDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiClaimedLeftOutDelegate` whose answers may replace earlier answers.
 protocol MultiClaimedLeftOutDelegateClaiming: ClaimedLeftOutDelegate {
   /// Whether this delegate's answer to `claimed()` should replace `answer`, the answer so far.
-  func claimsClaimed(over answer: Int) -> Bool
+  func claimsClaimed(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiClaimedLeftOutDelegateClaiming {
-  func claimsClaimed(over answer: Int) -> Bool {
+  func claimsClaimed(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -910,7 +915,7 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAnyLeftOutDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiAnyLeftOutDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -939,15 +944,17 @@ final class MultiAnyLeftOutDelegate: AnyLeftOutDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiAnyLeftOutDelegate: CustomStringConvertible {
+extension MultiAnyLeftOutDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `AnyLeftOutDelegate`.
-nonisolated enum MultiAnyLeftOutDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAnyLeftOutDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `any()`, with the dispatch `anyTrue`.
   case any
   /// `list()`, with the dispatch `collect`.
@@ -955,7 +962,7 @@ nonisolated enum MultiAnyLeftOutDelegateRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .any: "any()"
     case .list: "list()"
@@ -977,7 +984,7 @@ nonisolated struct MultiAnyLeftOutDelegateReference: MultiDelegateRuntime.Delega
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any AnyLeftOutDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any AnyLeftOutDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol DispatchDelegate: AnyObject {
@@ -44,7 +45,7 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiDispatchDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiDispatchDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -196,15 +197,17 @@ final class MultiDispatchDelegate: DispatchDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiDispatchDelegate: CustomStringConvertible {
+extension MultiDispatchDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `DispatchDelegate`.
-nonisolated enum MultiDispatchDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiDispatchDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `tell(_:)`, with the dispatch `broadcast`.
   case tell
   /// `tellOne(_:)`, with the dispatch `first`.
@@ -242,7 +245,7 @@ nonisolated enum MultiDispatchDelegateRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [.tell, .tellOrElse, .loadTelling, .visit] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .tell: "tell(_:) (String)"
     case .tellOne: "tellOne(_:) (String)"
@@ -279,7 +282,7 @@ nonisolated struct MultiDispatchDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any DispatchDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any DispatchDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

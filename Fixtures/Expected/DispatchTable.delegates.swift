@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol TableBroadcastDelegate: AnyObject {
@@ -39,7 +40,7 @@ final class MultiTableBroadcastDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableBroadcastDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableBroadcastDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -172,16 +173,16 @@ final class MultiTableBroadcastDelegate:
   }
 }
 
-extension MultiTableBroadcastDelegate: CustomStringConvertible {
+extension MultiTableBroadcastDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableBroadcastDelegate`.
 nonisolated enum MultiTableBroadcastDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `void(_:)`, with the dispatch `broadcast`.
   case void
@@ -206,7 +207,7 @@ nonisolated enum MultiTableBroadcastDelegateRequirement:
 
   static var notifications: [Self] { [.void] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .void: "void(_:) (Int)"
     case .value: "value(_:) (Int)"
@@ -238,8 +239,8 @@ nonisolated struct MultiTableBroadcastDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableBroadcastDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableBroadcastDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -273,7 +274,7 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableFirstDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableFirstDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -359,15 +360,17 @@ final class MultiTableFirstDelegate: TableFirstDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiTableFirstDelegate: CustomStringConvertible {
+extension MultiTableFirstDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableFirstDelegate`.
-nonisolated enum MultiTableFirstDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiTableFirstDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `void(_:)`, with the dispatch `first`.
   case void
   /// `value(_:)`, with the dispatch `first`.
@@ -391,7 +394,7 @@ nonisolated enum MultiTableFirstDelegateRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .void: "void(_:) (Int)"
     case .value: "value(_:) (Int)"
@@ -423,8 +426,8 @@ nonisolated struct MultiTableFirstDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableFirstDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableFirstDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -457,7 +460,7 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableLastDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableLastDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -584,15 +587,17 @@ final class MultiTableLastDelegate: TableLastDelegate, MultiDelegateRuntime.Dele
   }
 }
 
-extension MultiTableLastDelegate: CustomStringConvertible {
+extension MultiTableLastDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableLastDelegate`.
-nonisolated enum MultiTableLastDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiTableLastDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `value(_:)`, with the dispatch `last`.
   case value
   /// `optional(_:)`, with the dispatch `last`.
@@ -614,7 +619,7 @@ nonisolated enum MultiTableLastDelegateRequirement: Int, MultiDelegateRuntime.De
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .value: "value(_:) (Int)"
     case .optional: "optional(_:) (Int)"
@@ -643,8 +648,8 @@ nonisolated struct MultiTableLastDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableLastDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableLastDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -676,7 +681,7 @@ final class MultiTableFirstNonNilDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableFirstNonNilDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableFirstNonNilDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -737,16 +742,16 @@ final class MultiTableFirstNonNilDelegate:
   }
 }
 
-extension MultiTableFirstNonNilDelegate: CustomStringConvertible {
+extension MultiTableFirstNonNilDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableFirstNonNilDelegate`.
 nonisolated enum MultiTableFirstNonNilDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `optional(_:)`, with the dispatch `firstNonNil`.
   case optional
@@ -763,7 +768,7 @@ nonisolated enum MultiTableFirstNonNilDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .optional: "optional(_:) (Int)"
     case .throwing: "throwing(_:) (Int)"
@@ -791,8 +796,8 @@ nonisolated struct MultiTableFirstNonNilDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableFirstNonNilDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableFirstNonNilDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -824,7 +829,7 @@ final class MultiTableAnyTrueDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableAnyTrueDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableAnyTrueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -885,16 +890,16 @@ final class MultiTableAnyTrueDelegate:
   }
 }
 
-extension MultiTableAnyTrueDelegate: CustomStringConvertible {
+extension MultiTableAnyTrueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableAnyTrueDelegate`.
 nonisolated enum MultiTableAnyTrueDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `bool(_:)`, with the dispatch `anyTrue`.
   case bool
@@ -911,7 +916,7 @@ nonisolated enum MultiTableAnyTrueDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .bool: "bool(_:) (Bool)"
     case .throwing: "throwing(_:) (Int)"
@@ -939,8 +944,8 @@ nonisolated struct MultiTableAnyTrueDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableAnyTrueDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableAnyTrueDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -972,7 +977,7 @@ final class MultiTableAllTrueDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableAllTrueDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableAllTrueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1033,16 +1038,16 @@ final class MultiTableAllTrueDelegate:
   }
 }
 
-extension MultiTableAllTrueDelegate: CustomStringConvertible {
+extension MultiTableAllTrueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableAllTrueDelegate`.
 nonisolated enum MultiTableAllTrueDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `bool(_:)`, with the dispatch `allTrue`.
   case bool
@@ -1059,7 +1064,7 @@ nonisolated enum MultiTableAllTrueDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .bool: "bool(_:) (Bool)"
     case .throwing: "throwing(_:) (Int)"
@@ -1087,8 +1092,8 @@ nonisolated struct MultiTableAllTrueDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableAllTrueDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableAllTrueDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1121,7 +1126,7 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableReduceDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableReduceDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1257,16 +1262,16 @@ final class MultiTableReduceDelegate: TableReduceDelegate, MultiDelegateRuntime.
   }
 }
 
-extension MultiTableReduceDelegate: CustomStringConvertible {
+extension MultiTableReduceDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableReduceDelegate`.
 nonisolated enum MultiTableReduceDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `value(_:)`, with the dispatch `reduce`.
   case value
@@ -1289,7 +1294,7 @@ nonisolated enum MultiTableReduceDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .value: "value(_:) (Int)"
     case .optional: "optional(_:) (Int)"
@@ -1320,8 +1325,8 @@ nonisolated struct MultiTableReduceDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableReduceDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableReduceDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1416,7 +1421,7 @@ final class MultiTableCollectDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableCollectDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableCollectDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1483,16 +1488,16 @@ final class MultiTableCollectDelegate:
   }
 }
 
-extension MultiTableCollectDelegate: CustomStringConvertible {
+extension MultiTableCollectDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableCollectDelegate`.
 nonisolated enum MultiTableCollectDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `collection(_:)`, with the dispatch `collect`.
   case collection
@@ -1509,7 +1514,7 @@ nonisolated enum MultiTableCollectDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .collection: "collection(_:) ([Int])"
     case .throwing: "throwing(_:) (Int)"
@@ -1537,8 +1542,8 @@ nonisolated struct MultiTableCollectDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableCollectDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableCollectDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1572,7 +1577,7 @@ final class MultiTablePipelineDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTablePipelineDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTablePipelineDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1649,16 +1654,16 @@ final class MultiTablePipelineDelegate:
   }
 }
 
-extension MultiTablePipelineDelegate: CustomStringConvertible {
+extension MultiTablePipelineDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TablePipelineDelegate`.
 nonisolated enum MultiTablePipelineDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `value(_:)`, with the dispatch `pipeline`.
   case value
@@ -1679,7 +1684,7 @@ nonisolated enum MultiTablePipelineDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .value: "value(_:) (Int)"
     case .optional: "optional(_:) (Int)"
@@ -1709,8 +1714,8 @@ nonisolated struct MultiTablePipelineDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TablePipelineDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TablePipelineDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1745,7 +1750,7 @@ final class MultiTableClaimedDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTableClaimedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTableClaimedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1899,16 +1904,16 @@ final class MultiTableClaimedDelegate:
   }
 }
 
-extension MultiTableClaimedDelegate: CustomStringConvertible {
+extension MultiTableClaimedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TableClaimedDelegate`.
 nonisolated enum MultiTableClaimedDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `value(_:)`, with the dispatch `claimed`.
   case value
@@ -1931,7 +1936,7 @@ nonisolated enum MultiTableClaimedDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .value: "value(_:) (Int)"
     case .optional: "optional(_:) (Int)"
@@ -1962,76 +1967,76 @@ nonisolated struct MultiTableClaimedDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TableClaimedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TableClaimedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiTableClaimedDelegate` whose answers may replace earlier answers.
 protocol MultiTableClaimedDelegateClaiming: TableClaimedDelegate {
   /// Whether this delegate's answer to `value(_:)` should replace `answer`, the answer so far.
-  func claimsValue(_ value: Int, over answer: Int) -> Bool
+  func claimsValue(_ value: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `optional(_:)` should replace `answer`, the answer so far.
-  func claimsOptional(_ value: Int, over answer: Int?) -> Bool
+  func claimsOptional(_ value: Int, over answer: Int?) -> Swift.Bool
 
   /// Whether this delegate's answer to `bool(_:)` should replace `answer`, the answer so far.
-  func claimsBool(_ value: Bool, over answer: Bool) -> Bool
+  func claimsBool(_ value: Bool, over answer: Bool) -> Swift.Bool
 
   /// Whether this delegate's answer to `collection(_:)` should replace `answer`, the answer so far.
-  func claimsCollection(_ value: [Int], over answer: [Int]) -> Bool
+  func claimsCollection(_ value: [Int], over answer: [Int]) -> Swift.Bool
 
   /// Whether this delegate's answer to `throwing(_:)` should replace `answer`, the answer so far.
-  func claimsThrowing(_ value: Int, over answer: Int) -> Bool
+  func claimsThrowing(_ value: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `suspending(_:)` should replace `answer`, the answer so far.
-  func claimsSuspending(_ value: Int, over answer: Int) -> Bool
+  func claimsSuspending(_ value: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `number` should replace `answer`, the answer so far.
-  func claimsNumber(over answer: Int) -> Bool
+  func claimsNumber(over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `subscript(_:)` should replace `answer`, the answer so far.
-  func claimsItem(_ value: Int, over answer: Int) -> Bool
+  func claimsItem(_ value: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `generic(_:)` should replace `answer`, the answer so far.
-  func claimsGeneric<T: Comparable>(_ value: T, over answer: T) -> Bool
+  func claimsGeneric<T: Comparable>(_ value: T, over answer: T) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiTableClaimedDelegateClaiming {
-  func claimsValue(_ value: Int, over answer: Int) -> Bool {
+  func claimsValue(_ value: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsOptional(_ value: Int, over answer: Int?) -> Bool {
+  func claimsOptional(_ value: Int, over answer: Int?) -> Swift.Bool {
     false
   }
 
-  func claimsBool(_ value: Bool, over answer: Bool) -> Bool {
+  func claimsBool(_ value: Bool, over answer: Bool) -> Swift.Bool {
     false
   }
 
-  func claimsCollection(_ value: [Int], over answer: [Int]) -> Bool {
+  func claimsCollection(_ value: [Int], over answer: [Int]) -> Swift.Bool {
     false
   }
 
-  func claimsThrowing(_ value: Int, over answer: Int) -> Bool {
+  func claimsThrowing(_ value: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsSuspending(_ value: Int, over answer: Int) -> Bool {
+  func claimsSuspending(_ value: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsNumber(over answer: Int) -> Bool {
+  func claimsNumber(over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsItem(_ value: Int, over answer: Int) -> Bool {
+  func claimsItem(_ value: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsGeneric<T: Comparable>(_ value: T, over answer: T) -> Bool {
+  func claimsGeneric<T: Comparable>(_ value: T, over answer: T) -> Swift.Bool {
     false
   }
 }

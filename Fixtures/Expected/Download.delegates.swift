@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Hears about the life of a download.
@@ -38,7 +39,7 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiDownloadDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiDownloadDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -83,16 +84,16 @@ public final class MultiDownloadDelegate: DownloadDelegate, MultiDelegateRuntime
   }
 }
 
-extension MultiDownloadDelegate: CustomStringConvertible {
+extension MultiDownloadDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `DownloadDelegate`.
 nonisolated public enum MultiDownloadDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `downloadDidStart(_:)`, with the dispatch `broadcast`.
   case downloadDidStart
@@ -109,7 +110,7 @@ nonisolated public enum MultiDownloadDelegateRequirement:
 
   public static var notifications: [Self] { [.downloadDidStart, .downloadDidAdvanceTo] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .downloadDidStart: "downloadDidStart(_:) (Download)"
     case .downloadDidAdvanceTo: "download(_:didAdvanceTo:) (Download, Double)"
@@ -127,7 +128,7 @@ public typealias MultiDownloadDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiDownloadDelegate`.
 nonisolated public struct MultiDownloadDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiDownloadDelegateRequirement
 
@@ -137,7 +138,7 @@ nonisolated public struct MultiDownloadDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any DownloadDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any DownloadDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 public protocol EffectsDelegate: AnyObject {
@@ -37,7 +38,7 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.D
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiEffectsDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiEffectsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -127,16 +128,16 @@ public final class MultiEffectsDelegate: EffectsDelegate, MultiDelegateRuntime.D
   }
 }
 
-extension MultiEffectsDelegate: CustomStringConvertible {
+extension MultiEffectsDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `EffectsDelegate`.
 nonisolated public enum MultiEffectsDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `save()`, with the dispatch `broadcast`.
   case save
@@ -161,7 +162,7 @@ nonisolated public enum MultiEffectsDelegateRequirement:
 
   public static var notifications: [Self] { [.save, .load, .sync, .check] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .save: "save()"
     case .load: "load() async"
@@ -193,7 +194,7 @@ nonisolated public struct MultiEffectsDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any EffectsDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any EffectsDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

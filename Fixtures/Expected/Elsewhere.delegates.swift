@@ -12,7 +12,8 @@ import class Dispatch.DispatchQueue
 #endif
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Declared in Support/Outside.swift.
@@ -36,7 +37,7 @@ nonisolated public final class MultiOutside:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiOutsideRequirement) -> Bool {
+  public func responds(to requirement: MultiOutsideRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -55,15 +56,17 @@ nonisolated public final class MultiOutside:
   }
 }
 
-nonisolated extension MultiOutside: CustomStringConvertible {
+nonisolated extension MultiOutside: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `OutsideDelegate`.
-nonisolated public enum MultiOutsideRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated public enum MultiOutsideRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `outside(_:)`, with the dispatch `broadcast`.
   case outside
   /// `temperature`, with the dispatch `first`.
@@ -71,7 +74,7 @@ nonisolated public enum MultiOutsideRequirement: Int, MultiDelegateRuntime.Deleg
 
   public static var notifications: [Self] { [.outside] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .outside: "outside(_:) (URL)"
     case .temperature: "temperature"
@@ -84,7 +87,7 @@ public typealias MultiOutsideRegistry = MultiDelegateRuntime.DelegateRegistry<Mu
 
 /// A weak reference to a delegate of a `MultiOutside`.
 nonisolated public struct MultiOutsideReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiOutsideRequirement
 
@@ -94,8 +97,8 @@ nonisolated public struct MultiOutsideReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any OutsideDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any OutsideDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -126,7 +129,7 @@ package final class ManyPackages: PackageDelegate, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: ManyPackagesRequirement) -> Bool {
+  package func responds(to requirement: ManyPackagesRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -137,21 +140,23 @@ package final class ManyPackages: PackageDelegate, MultiDelegateRuntime.Delegate
   }
 }
 
-extension ManyPackages: CustomStringConvertible {
+extension ManyPackages: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  package var description: String {
+  package var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PackageDelegate`.
-nonisolated package enum ManyPackagesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated package enum ManyPackagesRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `delivered()`, with the dispatch `broadcast`.
   case delivered
 
   package static var notifications: [Self] { [.delivered] }
 
-  package var signature: String {
+  package var signature: Swift.String {
     switch self {
     case .delivered: "delivered()"
     }
@@ -172,8 +177,8 @@ nonisolated package struct ManyPackagesReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  package static func identity(of delegate: any PackageDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  package static func identity(of delegate: any PackageDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -196,12 +201,12 @@ final class MultiEmptyDelegate: EmptyDelegate, MultiDelegateRuntime.DelegateForw
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiEmptyDelegateRequirement) -> Bool {}
+  func responds(to requirement: MultiEmptyDelegateRequirement) -> Swift.Bool {}
 }
 
-extension MultiEmptyDelegate: CustomStringConvertible {
+extension MultiEmptyDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -209,9 +214,9 @@ extension MultiEmptyDelegate: CustomStringConvertible {
 /// The requirements of `EmptyDelegate`.
 nonisolated enum MultiEmptyDelegateRequirement: MultiDelegateRuntime.DelegateRequirement {
   static var notifications: [Self] { [] }
-  var signature: String { switch self {} }
-  var rawValue: Int { switch self {} }
-  init?(rawValue: Int) { nil }
+  var signature: Swift.String { switch self {} }
+  var rawValue: Swift.Int { switch self {} }
+  init?(rawValue: Swift.Int) { nil }
 }
 
 /// The delegates of a `MultiEmptyDelegate`.
@@ -228,7 +233,7 @@ nonisolated struct MultiEmptyDelegateReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any EmptyDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any EmptyDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol SaveDelegate: AnyObject {
@@ -34,7 +35,7 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSaveDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSaveDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -127,15 +128,15 @@ final class MultiSaveDelegate: SaveDelegate, MultiDelegateRuntime.DelegateForwar
   }
 }
 
-extension MultiSaveDelegate: CustomStringConvertible {
+extension MultiSaveDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SaveDelegate`.
-nonisolated enum MultiSaveDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSaveDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `save()`, with the dispatch `broadcast`.
   case save
   /// `sync(_:)`, with the dispatch `broadcast`.
@@ -155,7 +156,7 @@ nonisolated enum MultiSaveDelegateRequirement: Int, MultiDelegateRuntime.Delegat
     [.save, .sync, .checkError, .explain, .run, .saveOrFail, .finishTelling]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .save: "save()"
     case .sync: "sync(_:) (String) async"
@@ -182,8 +183,8 @@ nonisolated struct MultiSaveDelegateReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SaveDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SaveDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -210,7 +211,7 @@ final class MultiCountingSaveDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiCountingSaveDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiCountingSaveDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -227,23 +228,23 @@ final class MultiCountingSaveDelegate:
   }
 }
 
-extension MultiCountingSaveDelegate: CustomStringConvertible {
+extension MultiCountingSaveDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `CountingSaveDelegate`.
 nonisolated enum MultiCountingSaveDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `save()`, with the dispatch `broadcast`.
   case save
 
   static var notifications: [Self] { [.save] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .save: "save() async"
     }
@@ -266,8 +267,10 @@ nonisolated struct MultiCountingSaveDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any CountingSaveDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any CountingSaveDelegate & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -279,6 +282,6 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCountingSaveDelegateReferen
     retaining value: some CountingSaveDelegate,
     handling: Handling = .all
   ) -> any CountingSaveDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }

@@ -5,7 +5,8 @@
 import Foundation
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 public protocol PlayerEventsDelegate: AnyObject {
@@ -44,7 +45,7 @@ public final class MultiPlayerEventsDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiPlayerEventsDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiPlayerEventsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -56,9 +57,9 @@ public final class MultiPlayerEventsDelegate:
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   public func events(
-    bufferingPolicy: AsyncStream<MultiPlayerEventsDelegateEvent>.Continuation.BufferingPolicy
+    bufferingPolicy: Swift.AsyncStream<MultiPlayerEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
-  ) -> AsyncStream<MultiPlayerEventsDelegateEvent> {
+  ) -> Swift.AsyncStream<MultiPlayerEventsDelegateEvent> {
     var requirements: [MultiPlayerEventsDelegateRequirement] = [
       .playerDidStart,
       .playerDidStop,
@@ -170,16 +171,16 @@ public final class MultiPlayerEventsDelegate:
   }
 }
 
-extension MultiPlayerEventsDelegate: CustomStringConvertible {
+extension MultiPlayerEventsDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PlayerEventsDelegate`.
 nonisolated public enum MultiPlayerEventsDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `playerDidStart(_:)`, with the dispatch `broadcast`.
   case playerDidStart
@@ -216,7 +217,7 @@ nonisolated public enum MultiPlayerEventsDelegateRequirement:
     return notifications
   }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .playerDidStart: "playerDidStart(_:) (String)"
     case .playerDidStop: "playerDidStop()"
@@ -237,7 +238,7 @@ nonisolated public enum MultiPlayerEventsDelegateRequirement:
 }
 
 /// A notification of `PlayerEventsDelegate`, with its arguments.
-nonisolated public enum MultiPlayerEventsDelegateEvent: Sendable {
+nonisolated public enum MultiPlayerEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidStart(_:)`.
   case playerDidStart(String)
   /// A call of `playerDidStop()`.
@@ -270,8 +271,8 @@ nonisolated public struct MultiPlayerEventsDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any PlayerEventsDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any PlayerEventsDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -298,7 +299,7 @@ public final class MultiJukeboxEventsDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiJukeboxEventsDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiJukeboxEventsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -310,9 +311,9 @@ public final class MultiJukeboxEventsDelegate:
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   public func events(
-    bufferingPolicy: AsyncStream<MultiJukeboxEventsDelegateEvent>.Continuation.BufferingPolicy
+    bufferingPolicy: Swift.AsyncStream<MultiJukeboxEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
-  ) -> AsyncStream<MultiJukeboxEventsDelegateEvent> {
+  ) -> Swift.AsyncStream<MultiJukeboxEventsDelegateEvent> {
     var requirements: [MultiJukeboxEventsDelegateRequirement] = [
       .playerDidStart,
       .playerDidStop,
@@ -433,16 +434,16 @@ public final class MultiJukeboxEventsDelegate:
   }
 }
 
-extension MultiJukeboxEventsDelegate: CustomStringConvertible {
+extension MultiJukeboxEventsDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `JukeboxEventsDelegate`.
 nonisolated public enum MultiJukeboxEventsDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `playerDidStart(_:)`, with the dispatch `broadcast`.
   case playerDidStart
@@ -481,7 +482,7 @@ nonisolated public enum MultiJukeboxEventsDelegateRequirement:
     return notifications
   }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .playerDidStart: "playerDidStart(_:) (String)"
     case .playerDidStop: "playerDidStop()"
@@ -503,7 +504,7 @@ nonisolated public enum MultiJukeboxEventsDelegateRequirement:
 }
 
 /// A notification of `JukeboxEventsDelegate`, with its arguments.
-nonisolated public enum MultiJukeboxEventsDelegateEvent: Sendable {
+nonisolated public enum MultiJukeboxEventsDelegateEvent: Swift.Sendable {
   /// A call of `playerDidStart(_:)`.
   case playerDidStart(String)
   /// A call of `playerDidStop()`.
@@ -538,8 +539,8 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any JukeboxEventsDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any JukeboxEventsDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -564,13 +565,13 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ScreenEventsDelegate & Sendable...) {
+  init(weakly delegates: any ScreenEventsDelegate & Swift.Sendable...) {
     self.delegates = MultiScreenEventsDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiScreenEventsDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiScreenEventsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -582,9 +583,9 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
-    bufferingPolicy: AsyncStream<MultiScreenEventsDelegateEvent>.Continuation.BufferingPolicy
+    bufferingPolicy: Swift.AsyncStream<MultiScreenEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
-  ) -> AsyncStream<MultiScreenEventsDelegateEvent> {
+  ) -> Swift.AsyncStream<MultiScreenEventsDelegateEvent> {
     delegates.events(of: [.screenDidShow, .screenDidLog], bufferingPolicy: bufferingPolicy)
   }
 
@@ -612,16 +613,16 @@ nonisolated public struct MultiJukeboxEventsDelegateReference:
   }
 }
 
-extension MultiScreenEventsDelegate: CustomStringConvertible {
+extension MultiScreenEventsDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ScreenEventsDelegate`.
 nonisolated enum MultiScreenEventsDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `screenDidShow(_:)`, with the dispatch `broadcast`.
   case screenDidShow
@@ -632,7 +633,7 @@ nonisolated enum MultiScreenEventsDelegateRequirement:
 
   static var notifications: [Self] { [.screenDidShow, .screenDidLog] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .screenDidShow: "screenDidShow(_:) (String)"
     case .screenDidLog: "screenDidLog(_:) (borrowing String)"
@@ -642,7 +643,7 @@ nonisolated enum MultiScreenEventsDelegateRequirement:
 }
 
 /// A notification of `ScreenEventsDelegate`, with its arguments.
-nonisolated enum MultiScreenEventsDelegateEvent: Sendable {
+nonisolated enum MultiScreenEventsDelegateEvent: Swift.Sendable {
   /// A call of `screenDidShow(_:)`.
   case screenDidShow(String)
   /// A call of `screenDidLog(_:)`.
@@ -655,18 +656,20 @@ typealias MultiScreenEventsDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiScreenEventsDelegate`.
 nonisolated struct MultiScreenEventsDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiScreenEventsDelegateRequirement
 
-  private(set) weak var delegate: (any ScreenEventsDelegate & Sendable)?
+  private(set) weak var delegate: (any ScreenEventsDelegate & Swift.Sendable)?
 
-  init(_ delegate: (any ScreenEventsDelegate & Sendable)?) {
+  init(_ delegate: (any ScreenEventsDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ScreenEventsDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any ScreenEventsDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -696,7 +699,7 @@ final class MultiShelfEventsDelegate<Item: Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiShelfEventsDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiShelfEventsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -708,9 +711,9 @@ final class MultiShelfEventsDelegate<Item: Sendable>:
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
-    bufferingPolicy: AsyncStream<MultiShelfEventsDelegateEvent<Item>>.Continuation.BufferingPolicy
+    bufferingPolicy: Swift.AsyncStream<MultiShelfEventsDelegateEvent<Item>>.Continuation.BufferingPolicy
       = .unbounded
-  ) -> AsyncStream<MultiShelfEventsDelegateEvent<Item>> {
+  ) -> Swift.AsyncStream<MultiShelfEventsDelegateEvent<Item>> {
     delegates.events(of: [.shelfDidTake, .shelfDidSort], bufferingPolicy: bufferingPolicy)
   }
 
@@ -737,16 +740,16 @@ final class MultiShelfEventsDelegate<Item: Sendable>:
   }
 }
 
-extension MultiShelfEventsDelegate: CustomStringConvertible {
+extension MultiShelfEventsDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ShelfEventsDelegate`.
 nonisolated enum MultiShelfEventsDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `shelfDidTake(_:)`, with the dispatch `broadcast`.
   case shelfDidTake
@@ -757,7 +760,7 @@ nonisolated enum MultiShelfEventsDelegateRequirement:
 
   static var notifications: [Self] { [.shelfDidTake, .shelfDidSort, .shelfDidKeep] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .shelfDidTake: "shelfDidTake(_:) (consuming Item) async"
     case .shelfDidSort: "shelfDidSort(_:) ([Item])"
@@ -767,7 +770,7 @@ nonisolated enum MultiShelfEventsDelegateRequirement:
 }
 
 /// A notification of `ShelfEventsDelegate`, with its arguments.
-nonisolated enum MultiShelfEventsDelegateEvent<Item: Sendable>: Sendable {
+nonisolated enum MultiShelfEventsDelegateEvent<Item: Sendable>: Swift.Sendable {
   /// A call of `shelfDidTake(_:)`.
   case shelfDidTake(Item)
   /// A call of `shelfDidSort(_:)`.
@@ -790,8 +793,8 @@ nonisolated struct MultiShelfEventsDelegateReference<Item: Sendable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ShelfEventsDelegate<Item>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ShelfEventsDelegate<Item>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -817,7 +820,7 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTintEventsDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTintEventsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -829,9 +832,9 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.De
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
-    bufferingPolicy: AsyncStream<MultiTintEventsDelegateEvent>.Continuation.BufferingPolicy
+    bufferingPolicy: Swift.AsyncStream<MultiTintEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
-  ) -> AsyncStream<MultiTintEventsDelegateEvent> {
+  ) -> Swift.AsyncStream<MultiTintEventsDelegateEvent> {
     delegates.events(of: [.tintDidChangeTo], bufferingPolicy: bufferingPolicy)
   }
 
@@ -851,15 +854,17 @@ final class MultiTintEventsDelegate: TintEventsDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiTintEventsDelegate: CustomStringConvertible {
+extension MultiTintEventsDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TintEventsDelegate`.
-nonisolated enum MultiTintEventsDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiTintEventsDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `tintDidChange(to:)`, with the dispatch `broadcast`.
   case tintDidChangeTo
   /// `tint`, with the dispatch `firstNonNil`.
@@ -867,7 +872,7 @@ nonisolated enum MultiTintEventsDelegateRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [.tintDidChangeTo] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .tintDidChangeTo: "tintDidChange(to:) (Int)"
     case .tint: "tint"
@@ -876,7 +881,7 @@ nonisolated enum MultiTintEventsDelegateRequirement: Int, MultiDelegateRuntime.D
 }
 
 /// A notification of `TintEventsDelegate`, with its arguments.
-nonisolated enum MultiTintEventsDelegateEvent: Sendable {
+nonisolated enum MultiTintEventsDelegateEvent: Swift.Sendable {
   /// A call of `tintDidChange(to:)`.
   case tintDidChangeTo(to: Int)
 }
@@ -897,8 +902,8 @@ nonisolated struct MultiTintEventsDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TintEventsDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TintEventsDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -962,7 +967,7 @@ nonisolated final class MultiWireEventsDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiWireEventsDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiWireEventsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -974,9 +979,9 @@ nonisolated final class MultiWireEventsDelegate:
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
-    bufferingPolicy: AsyncStream<MultiWireEventsDelegateEvent>.Continuation.BufferingPolicy
+    bufferingPolicy: Swift.AsyncStream<MultiWireEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
-  ) -> AsyncStream<MultiWireEventsDelegateEvent> {
+  ) -> Swift.AsyncStream<MultiWireEventsDelegateEvent> {
     delegates.events(of: [.wireDidCarry, .wireWillClose], bufferingPolicy: bufferingPolicy)
   }
 
@@ -1009,15 +1014,17 @@ nonisolated final class MultiWireEventsDelegate:
   }
 }
 
-nonisolated extension MultiWireEventsDelegate: CustomStringConvertible {
+nonisolated extension MultiWireEventsDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `WireEventsDelegate`.
-nonisolated enum MultiWireEventsDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiWireEventsDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `wireDidCarry(_:)`, with the dispatch `broadcast`.
   case wireDidCarry
   /// `wireWillClose()`, with the dispatch `broadcast`.
@@ -1027,7 +1034,7 @@ nonisolated enum MultiWireEventsDelegateRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [.wireDidCarry, .wireWillClose] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .wireDidCarry: "wireDidCarry(_:) (String)"
     case .wireWillClose: "wireWillClose()"
@@ -1037,7 +1044,7 @@ nonisolated enum MultiWireEventsDelegateRequirement: Int, MultiDelegateRuntime.D
 }
 
 /// A notification of `WireEventsDelegate`, with its arguments.
-nonisolated enum MultiWireEventsDelegateEvent: Sendable {
+nonisolated enum MultiWireEventsDelegateEvent: Swift.Sendable {
   /// A call of `wireDidCarry(_:)`.
   case wireDidCarry(String)
   /// A call of `wireWillClose()`.
@@ -1052,7 +1059,7 @@ typealias MultiWireEventsDelegateRegistry =
 nonisolated struct MultiWireEventsDelegateReference:
   MultiDelegateRuntime.CompleteDelegateReference,
   MultiDelegateRuntime.QueuedDelegateReference,
-  Sendable
+  Swift.Sendable
 {
   typealias Requirement = MultiWireEventsDelegateRequirement
 
@@ -1062,8 +1069,8 @@ nonisolated struct MultiWireEventsDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any WireEventsDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any WireEventsDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1071,21 +1078,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiWireEventsDeleg
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some WireEventsDelegate & SendableMetatype,
+    _ delegate: some WireEventsDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some WireEventsDelegate & SendableMetatype,
+    retaining delegate: some WireEventsDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -1123,12 +1130,12 @@ final class MultiPanelEventsDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPanelEventsDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiPanelEventsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiPanelEventsDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -1143,9 +1150,9 @@ final class MultiPanelEventsDelegate:
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
-    bufferingPolicy: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
+    bufferingPolicy: Swift.AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
-  ) -> AsyncStream<MultiPanelEventsDelegateEvent> {
+  ) -> Swift.AsyncStream<MultiPanelEventsDelegateEvent> {
     delegates.events(of: [.panelDidOpen, .panelDidMove], bufferingPolicy: bufferingPolicy)
   }
 
@@ -1211,14 +1218,14 @@ nonisolated struct MultiPanelEventsDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PanelEventsDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PanelEventsDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any PanelEventsDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return delegate.responds(to: selector)
   }
@@ -1260,7 +1267,7 @@ final class MultiPanelEventsDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPanelEventsDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiPanelEventsDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1272,9 +1279,9 @@ final class MultiPanelEventsDelegate:
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
-    bufferingPolicy: AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
+    bufferingPolicy: Swift.AsyncStream<MultiPanelEventsDelegateEvent>.Continuation.BufferingPolicy
       = .unbounded
-  ) -> AsyncStream<MultiPanelEventsDelegateEvent> {
+  ) -> Swift.AsyncStream<MultiPanelEventsDelegateEvent> {
     delegates.events(of: [.panelDidOpen, .panelDidMove], bufferingPolicy: bufferingPolicy)
   }
 
@@ -1321,15 +1328,15 @@ nonisolated struct MultiPanelEventsDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PanelEventsDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PanelEventsDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `PanelEventsDelegate`.
 nonisolated enum MultiPanelEventsDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `panelDidOpen(_:)`, with the dispatch `broadcast`.
   case panelDidOpen
@@ -1342,7 +1349,7 @@ nonisolated enum MultiPanelEventsDelegateRequirement:
 
   static var notifications: [Self] { [.panelDidOpen, .panelDidMove] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .panelDidOpen: "panelDidOpen(_:) (String)"
     case .panelDidMove: "panelDidMove()"
@@ -1353,7 +1360,7 @@ nonisolated enum MultiPanelEventsDelegateRequirement:
 }
 
 /// A notification of `PanelEventsDelegate`, with its arguments.
-nonisolated enum MultiPanelEventsDelegateEvent: Sendable {
+nonisolated enum MultiPanelEventsDelegateEvent: Swift.Sendable {
   /// A call of `panelDidOpen(_:)`.
   case panelDidOpen(String)
   /// A call of `panelDidMove()`.
@@ -1384,7 +1391,7 @@ final class MultiStageEvents:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStageEventsRequirement) -> Bool {
+  func responds(to requirement: MultiStageEventsRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1397,8 +1404,9 @@ final class MultiStageEvents:
   ///
   /// - Parameter bufferingPolicy: the events to keep until the consumer asks for them.
   func events(
-    bufferingPolicy: AsyncStream<MultiStageEventsEvent>.Continuation.BufferingPolicy = .unbounded
-  ) -> AsyncStream<MultiStageEventsEvent> {
+    bufferingPolicy: Swift.AsyncStream<MultiStageEventsEvent>.Continuation.BufferingPolicy
+      = .unbounded
+  ) -> Swift.AsyncStream<MultiStageEventsEvent> {
     var requirements: [MultiStageEventsRequirement] = [
       .playerDidStart,
       .playerDidStop,
@@ -1529,15 +1537,15 @@ final class MultiStageEvents:
   }
 }
 
-extension MultiStageEvents: CustomStringConvertible {
+extension MultiStageEvents: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PlayerEventsDelegate` and `TintEventsDelegate`.
-nonisolated enum MultiStageEventsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiStageEventsRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `playerDidStart(_:)`, with the dispatch `broadcast`.
   case playerDidStart
   /// `playerDidStop()`, with the dispatch `broadcast`.
@@ -1577,7 +1585,7 @@ nonisolated enum MultiStageEventsRequirement: Int, MultiDelegateRuntime.Delegate
     return notifications
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .playerDidStart: "playerDidStart(_:) (String)"
     case .playerDidStop: "playerDidStop()"
@@ -1600,7 +1608,7 @@ nonisolated enum MultiStageEventsRequirement: Int, MultiDelegateRuntime.Delegate
 }
 
 /// A notification of `PlayerEventsDelegate` and `TintEventsDelegate`, with its arguments.
-nonisolated enum MultiStageEventsEvent: Sendable {
+nonisolated enum MultiStageEventsEvent: Swift.Sendable {
   /// A call of `playerDidStart(_:)`.
   case playerDidStart(String)
   /// A call of `playerDidStop()`.
@@ -1637,8 +1645,8 @@ nonisolated struct MultiStageEventsReference:
     self.tintEventsDelegate = delegate as? any TintEventsDelegate & AnyObject
   }
 
-  static func identity(of delegate: any PlayerEventsDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PlayerEventsDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(

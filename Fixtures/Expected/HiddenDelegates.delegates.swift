@@ -7,7 +7,8 @@ public import Foundation
 #endif
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 public protocol HiddenDelegate: AnyObject {
@@ -33,7 +34,7 @@ public final class MultiHiddenDelegate: HiddenDelegate, MultiDelegateRuntime.Del
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiHiddenDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -71,16 +72,16 @@ public final class MultiHiddenDelegate: HiddenDelegate, MultiDelegateRuntime.Del
   }
 }
 
-extension MultiHiddenDelegate: CustomStringConvertible {
+extension MultiHiddenDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `HiddenDelegate`.
 nonisolated public enum MultiHiddenDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `relayDidStart()`, with the dispatch `broadcast`.
   case relayDidStart
@@ -91,7 +92,7 @@ nonisolated public enum MultiHiddenDelegateRequirement:
 
   public static var notifications: [Self] { [.relayDidStart] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .relayDidStart: "relayDidStart()"
     case .relayVolume: "relayVolume()"
@@ -114,20 +115,20 @@ nonisolated struct MultiHiddenDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any HiddenDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiHiddenDelegate` whose answers may replace earlier answers.
 public protocol MultiHiddenDelegateClaiming: HiddenDelegate {
   /// Whether this delegate's answer to `relayTitle()` should replace `answer`, the answer so far.
-  func claimsRelayTitle(over answer: String) -> Bool
+  func claimsRelayTitle(over answer: String) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiHiddenDelegateClaiming {
-  public func claimsRelayTitle(over answer: String) -> Bool {
+  public func claimsRelayTitle(over answer: String) -> Swift.Bool {
     false
   }
 }
@@ -162,7 +163,7 @@ public final class MultiHiddenValueDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenValueDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiHiddenValueDelegateRequirement) -> Swift.Bool {
     listeners.hasResponder(to: requirement)
   }
 
@@ -173,23 +174,23 @@ public final class MultiHiddenValueDelegate:
   }
 }
 
-extension MultiHiddenValueDelegate: CustomStringConvertible {
+extension MultiHiddenValueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     listeners.description(of: Self.self)
   }
 }
 
 /// The requirements of `HiddenValueDelegate`.
 nonisolated public enum MultiHiddenValueDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `relayDidPause()`, with the dispatch `broadcast`.
   case relayDidPause
 
   public static var notifications: [Self] { [.relayDidPause] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .relayDidPause: "relayDidPause()"
     }
@@ -214,8 +215,8 @@ nonisolated package struct MultiHiddenValueDelegateReference:
 
   package static func identity(
     of delegate: any HiddenValueDelegate & AnyObject
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -276,7 +277,7 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiHiddenScreenDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiHiddenScreenDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -287,23 +288,23 @@ private final class MultiHiddenValueDelegateValue: HiddenValueDelegate {
   }
 }
 
-extension MultiHiddenScreenDelegate: CustomStringConvertible {
+extension MultiHiddenScreenDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: String {
+  nonisolated public var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `HiddenScreenDelegate`.
 nonisolated public enum MultiHiddenScreenDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `draw(_:)`, with the dispatch `broadcast`.
   case draw
 
   public static var notifications: [Self] { [.draw] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .draw: "draw(_:) (Item)"
     }
@@ -326,8 +327,8 @@ nonisolated struct MultiHiddenScreenDelegateReference<Item>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenScreenDelegate<Item>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any HiddenScreenDelegate<Item>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -354,7 +355,7 @@ nonisolated package final class HiddenQueue:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: HiddenQueueRequirement) -> Bool {
+  package func responds(to requirement: HiddenQueueRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -368,21 +369,23 @@ nonisolated package final class HiddenQueue:
   }
 }
 
-nonisolated extension HiddenQueue: CustomStringConvertible {
+nonisolated extension HiddenQueue: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  package var description: String {
+  package var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `HiddenQueueDelegate`.
-nonisolated package enum HiddenQueueRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated package enum HiddenQueueRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `relayDidEnd(_:)`, with the dispatch `broadcast`.
   case relayDidEnd
 
   package static var notifications: [Self] { [.relayDidEnd] }
 
-  package var signature: String {
+  package var signature: Swift.String {
     switch self {
     case .relayDidEnd: "relayDidEnd(_:) (String)"
     }
@@ -404,8 +407,8 @@ nonisolated struct HiddenQueueReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenQueueDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any HiddenQueueDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -413,21 +416,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<HiddenQueueReference
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some HiddenQueueDelegate & SendableMetatype,
+    _ delegate: some HiddenQueueDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some HiddenQueueDelegate & SendableMetatype,
+    retaining delegate: some HiddenQueueDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -475,7 +478,7 @@ public final class MultiHiddenOptionalDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenOptionalDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiHiddenOptionalDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -487,23 +490,23 @@ public final class MultiHiddenOptionalDelegate:
   }
 }
 
-extension MultiHiddenOptionalDelegate: CustomStringConvertible {
+extension MultiHiddenOptionalDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `HiddenOptionalDelegate`.
 nonisolated public enum MultiHiddenOptionalDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `relayLimit()`, with the dispatch `first`.
   case relayLimit
 
   public static var notifications: [Self] { [] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .relayLimit: "relayLimit()"
     }
@@ -524,8 +527,8 @@ nonisolated struct MultiHiddenOptionalDelegateReference: MultiDelegateRuntime.De
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenOptionalDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any HiddenOptionalDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -559,12 +562,12 @@ public final class MultiHiddenObjectDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenObjectDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiHiddenObjectDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated public override func responds(to selector: Selector!) -> Bool {
+  nonisolated public override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiHiddenObjectDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -580,14 +583,14 @@ public final class MultiHiddenObjectDelegate:
 
 /// The requirements of `HiddenObjectDelegate`.
 nonisolated public enum MultiHiddenObjectDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `relayDidFail()`, with the dispatch `broadcast`.
   case relayDidFail
 
   public static var notifications: [Self] { [.relayDidFail] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .relayDidFail: "relayDidFail()"
     }
@@ -627,14 +630,14 @@ nonisolated struct MultiHiddenObjectDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any HiddenObjectDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any HiddenObjectDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any HiddenObjectDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return delegate.responds(to: selector)
   }
@@ -664,7 +667,7 @@ public final class MultiHidden:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHiddenRequirement) -> Bool {
+  public func responds(to requirement: MultiHiddenRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -711,15 +714,17 @@ public final class MultiHidden:
   }
 }
 
-extension MultiHidden: CustomStringConvertible {
+extension MultiHidden: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `HiddenDelegate` and `HiddenValueDelegate`.
-nonisolated public enum MultiHiddenRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated public enum MultiHiddenRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `relayDidStart()`, with the dispatch `broadcast`.
   case relayDidStart
   /// `relayVolume()`, with the dispatch `reduce`.
@@ -731,7 +736,7 @@ nonisolated public enum MultiHiddenRequirement: Int, MultiDelegateRuntime.Delega
 
   public static var notifications: [Self] { [.relayDidStart, .relayDidPause] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .relayDidStart: "relayDidStart()"
     case .relayVolume: "relayVolume()"
@@ -760,8 +765,8 @@ nonisolated struct MultiHiddenReference:
     self.hiddenValueDelegate = delegate as? any HiddenValueDelegate & AnyObject
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -809,12 +814,12 @@ nonisolated private enum MultiHiddenAsHiddenValueDelegate: MultiDelegateRuntime.
 /// A delegate of a `MultiHidden` whose answers may replace earlier answers.
 public protocol MultiHiddenClaiming: AnyObject {
   /// Whether this delegate's answer to `relayTitle()` should replace `answer`, the answer so far.
-  func claimsRelayTitle(over answer: String) -> Bool
+  func claimsRelayTitle(over answer: String) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiHiddenClaiming {
-  public func claimsRelayTitle(over answer: String) -> Bool {
+  public func claimsRelayTitle(over answer: String) -> Swift.Bool {
     false
   }
 }

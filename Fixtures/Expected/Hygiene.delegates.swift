@@ -5,7 +5,8 @@
 import Foundation
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol Delegate: AnyObject {
@@ -38,7 +39,7 @@ final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -125,15 +126,15 @@ final class MultiDelegate: Delegate, MultiDelegateRuntime.DelegateForwarder {
   }
 }
 
-extension MultiDelegate: CustomStringConvertible {
+extension MultiDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Delegate`.
-nonisolated enum MultiDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `delegate(_:delegates:)`, with the dispatch `broadcast`.
   case delegateDelegates
   /// `responder(_:delegate:)`, with the dispatch `broadcast`.
@@ -159,7 +160,7 @@ nonisolated enum MultiDelegateRequirement: Int, MultiDelegateRuntime.DelegateReq
     [.delegateDelegates, .`default`, .initWith, .self_SelfType, .spacedThen]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .delegateDelegates: "delegate(_:delegates:) (Int, Int)"
     case .responderDelegate: "responder(_:delegate:) (Int, Int)"
@@ -188,8 +189,8 @@ nonisolated struct MultiDelegateReference: MultiDelegateRuntime.CompleteDelegate
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any Delegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any Delegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -214,7 +215,7 @@ final class MultiRequirement_: Requirement_, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRequirement_Requirement) -> Bool {
+  func responds(to requirement: MultiRequirement_Requirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -225,21 +226,21 @@ final class MultiRequirement_: Requirement_, MultiDelegateRuntime.DelegateForwar
   }
 }
 
-extension MultiRequirement_: CustomStringConvertible {
+extension MultiRequirement_: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Requirement_`.
-nonisolated enum MultiRequirement_Requirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRequirement_Requirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `Requirement()`, with the dispatch `broadcast`.
   case Requirement
 
   static var notifications: [Self] { [.Requirement] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .Requirement: "Requirement()"
     }
@@ -260,7 +261,7 @@ nonisolated struct MultiRequirement_Reference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any Requirement_) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any Requirement_) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

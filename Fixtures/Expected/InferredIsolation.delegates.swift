@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Passes the calls of `WindowDelegate` on to any number of delegates.
@@ -31,7 +32,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiWindowDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiWindowDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -42,21 +43,23 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   }
 }
 
-extension MultiWindowDelegate: CustomStringConvertible {
+extension MultiWindowDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `WindowDelegate`.
-nonisolated enum MultiWindowDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiWindowDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
 
   static var notifications: [Self] { [.windowDidOpen] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .windowDidOpen: "windowDidOpen()"
     }
@@ -77,8 +80,8 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any WindowDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any WindowDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -108,7 +111,7 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPaneDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPaneDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -152,15 +155,15 @@ nonisolated struct MultiWindowDelegateReference: MultiDelegateRuntime.CompleteDe
   }
 }
 
-extension MultiPaneDelegate: CustomStringConvertible {
+extension MultiPaneDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PaneDelegate`.
-nonisolated enum MultiPaneDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPaneDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
   /// `paneDidOpen()`, with the dispatch `broadcast`.
@@ -172,7 +175,7 @@ nonisolated enum MultiPaneDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [.windowDidOpen, .paneDidOpen] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .windowDidOpen: "windowDidOpen()"
     case .paneDidOpen: "paneDidOpen()"
@@ -196,20 +199,20 @@ nonisolated struct MultiPaneDelegateReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PaneDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PaneDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiPaneDelegate` whose answers may replace earlier answers.
 @MainActor protocol MultiPaneDelegateClaiming: PaneDelegate {
   /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
-  func claimsPaneTitle(over answer: String) -> Bool
+  func claimsPaneTitle(over answer: String) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiPaneDelegateClaiming {
-  func claimsPaneTitle(over answer: String) -> Bool {
+  func claimsPaneTitle(over answer: String) -> Swift.Bool {
     false
   }
 }
@@ -251,7 +254,7 @@ extension MultiPaneDelegateClaiming {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiSheetDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiSheetDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -301,15 +304,17 @@ extension MultiPaneDelegateClaiming {
   }
 }
 
-extension MultiSheetDelegate: CustomStringConvertible {
+extension MultiSheetDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SheetDelegate`.
-nonisolated enum MultiSheetDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSheetDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
   /// `paneDidOpen()`, with the dispatch `broadcast`.
@@ -323,7 +328,7 @@ nonisolated enum MultiSheetDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.windowDidOpen, .paneDidOpen, .sheetDidOpen] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .windowDidOpen: "windowDidOpen()"
     case .paneDidOpen: "paneDidOpen()"
@@ -348,20 +353,20 @@ nonisolated struct MultiSheetDelegateReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SheetDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SheetDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiSheetDelegate` whose answers may replace earlier answers.
 @MainActor protocol MultiSheetDelegateClaiming: SheetDelegate, MultiPaneDelegateClaiming {
   /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
-  func claimsPaneTitle(over answer: String) -> Bool
+  func claimsPaneTitle(over answer: String) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiSheetDelegateClaiming {
-  func claimsPaneTitle(over answer: String) -> Bool {
+  func claimsPaneTitle(over answer: String) -> Swift.Bool {
     false
   }
 }
@@ -397,7 +402,7 @@ extension MultiSheetDelegateClaiming {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiShapeDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiShapeDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -408,21 +413,23 @@ extension MultiSheetDelegateClaiming {
   }
 }
 
-extension MultiShapeDelegate: CustomStringConvertible {
+extension MultiShapeDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ShapeDelegate`.
-nonisolated enum MultiShapeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiShapeDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `shapeDidChange()`, with the dispatch `broadcast`.
   case shapeDidChange
 
   static var notifications: [Self] { [.shapeDidChange] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .shapeDidChange: "shapeDidChange()"
     }
@@ -443,13 +450,13 @@ nonisolated struct MultiShapeDelegateReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ShapeDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ShapeDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 @available(*, unavailable)
-extension MultiShapeDelegateReference: Sendable {}
+extension MultiShapeDelegateReference: Swift.Sendable {}
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   /// Registers a value and retains it until the object that represents it is removed.
@@ -503,7 +510,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiCircleDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiCircleDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -535,15 +542,17 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiShapeDelegateReference> {
   }
 }
 
-extension MultiCircleDelegate: CustomStringConvertible {
+extension MultiCircleDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `CircleDelegate`.
-nonisolated enum MultiCircleDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiCircleDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `shapeDidChange()`, with the dispatch `broadcast`.
   case shapeDidChange
   /// `circleDidChange()`, with the dispatch `broadcast`.
@@ -553,7 +562,7 @@ nonisolated enum MultiCircleDelegateRequirement: Int, MultiDelegateRuntime.Deleg
 
   static var notifications: [Self] { [.shapeDidChange, .circleDidChange] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .shapeDidChange: "shapeDidChange()"
     case .circleDidChange: "circleDidChange()"
@@ -576,23 +585,23 @@ nonisolated struct MultiCircleDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any CircleDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any CircleDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 @available(*, unavailable)
-extension MultiCircleDelegateReference: Sendable {}
+extension MultiCircleDelegateReference: Swift.Sendable {}
 
 /// A delegate of a `MultiCircleDelegate` whose answers may replace earlier answers.
 @MainActor protocol MultiCircleDelegateClaiming: CircleDelegate {
   /// Whether this delegate's answer to `circleTitle()` should replace `answer`, the answer so far.
-  func claimsCircleTitle(over answer: String) -> Bool
+  func claimsCircleTitle(over answer: String) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiCircleDelegateClaiming {
-  func claimsCircleTitle(over answer: String) -> Bool {
+  func claimsCircleTitle(over answer: String) -> Swift.Bool {
     false
   }
 }
@@ -630,7 +639,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
     value.circleTitle()
   }
 
-  func claimsCircleTitle(over answer: String) -> Bool {
+  func claimsCircleTitle(over answer: String) -> Swift.Bool {
     (value as? any MultiCircleDelegateClaiming)?.claimsCircleTitle(over: answer) ?? false
   }
 }
@@ -665,7 +674,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiWindowsRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiWindowsRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -742,15 +751,15 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCircleDelegateReference> {
   }
 }
 
-extension MultiWindows: CustomStringConvertible {
+extension MultiWindows: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `WindowDelegate`, `PaneDelegate` and `CircleDelegate`.
-nonisolated enum MultiWindowsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiWindowsRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
   /// `paneDidOpen()`, with the dispatch `broadcast`.
@@ -770,7 +779,7 @@ nonisolated enum MultiWindowsRequirement: Int, MultiDelegateRuntime.DelegateRequ
     [.windowDidOpen, .paneDidOpen, .shapeDidChange, .circleDidChange]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .windowDidOpen: "windowDidOpen()"
     case .paneDidOpen: "paneDidOpen()"
@@ -802,8 +811,8 @@ nonisolated struct MultiWindowsReference:
     self.circleDelegate = delegate as? any CircleDelegate & AnyObject
   }
 
-  static func identity(of delegate: any WindowDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any WindowDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -843,19 +852,19 @@ nonisolated private enum MultiWindowsAsCircleDelegate: MultiDelegateRuntime.Dele
 /// A delegate of a `MultiWindows` whose answers may replace earlier answers.
 @MainActor protocol MultiWindowsClaiming: AnyObject {
   /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
-  func claimsPaneTitle(over answer: String) -> Bool
+  func claimsPaneTitle(over answer: String) -> Swift.Bool
 
   /// Whether this delegate's answer to `circleTitle()` should replace `answer`, the answer so far.
-  func claimsCircleTitle(over answer: String) -> Bool
+  func claimsCircleTitle(over answer: String) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiWindowsClaiming {
-  func claimsPaneTitle(over answer: String) -> Bool {
+  func claimsPaneTitle(over answer: String) -> Swift.Bool {
     false
   }
 
-  func claimsCircleTitle(over answer: String) -> Bool {
+  func claimsCircleTitle(over answer: String) -> Swift.Bool {
     false
   }
 }
@@ -893,7 +902,7 @@ extension MultiWindowsClaiming {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPanesRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPanesRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -964,15 +973,15 @@ extension MultiWindowsClaiming {
   }
 }
 
-extension MultiPanes: CustomStringConvertible {
+extension MultiPanes: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PaneDelegate` and `CircleDelegate`.
-nonisolated enum MultiPanesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPanesRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `windowDidOpen()`, with the dispatch `broadcast`.
   case windowDidOpen
   /// `paneDidOpen()`, with the dispatch `broadcast`.
@@ -992,7 +1001,7 @@ nonisolated enum MultiPanesRequirement: Int, MultiDelegateRuntime.DelegateRequir
     [.windowDidOpen, .paneDidOpen, .shapeDidChange, .circleDidChange]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .windowDidOpen: "windowDidOpen()"
     case .paneDidOpen: "paneDidOpen()"
@@ -1018,30 +1027,30 @@ nonisolated struct MultiPanesReference: MultiDelegateRuntime.CompleteDelegateRef
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PaneDelegate & CircleDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PaneDelegate & CircleDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 @available(*, unavailable)
-extension MultiPanesReference: Sendable {}
+extension MultiPanesReference: Swift.Sendable {}
 
 /// A delegate of a `MultiPanes` whose answers may replace earlier answers.
 @MainActor protocol MultiPanesClaiming: AnyObject {
   /// Whether this delegate's answer to `paneTitle()` should replace `answer`, the answer so far.
-  func claimsPaneTitle(over answer: String) -> Bool
+  func claimsPaneTitle(over answer: String) -> Swift.Bool
 
   /// Whether this delegate's answer to `circleTitle()` should replace `answer`, the answer so far.
-  func claimsCircleTitle(over answer: String) -> Bool
+  func claimsCircleTitle(over answer: String) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiPanesClaiming {
-  func claimsPaneTitle(over answer: String) -> Bool {
+  func claimsPaneTitle(over answer: String) -> Swift.Bool {
     false
   }
 
-  func claimsCircleTitle(over answer: String) -> Bool {
+  func claimsCircleTitle(over answer: String) -> Swift.Bool {
     false
   }
 }

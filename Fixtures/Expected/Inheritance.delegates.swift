@@ -5,7 +5,8 @@
 public import Foundation
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol BottomDelegate: LeftDelegate, RightDelegate, Marked {
@@ -43,7 +44,7 @@ final class MultiBottomDelegate: BottomDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiBottomDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiBottomDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -100,15 +101,17 @@ final class MultiBottomDelegate: BottomDelegate, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension MultiBottomDelegate: CustomStringConvertible {
+extension MultiBottomDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `BottomDelegate`.
-nonisolated enum MultiBottomDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiBottomDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `top()`, with the dispatch `broadcast`.
   case top
   /// `level`, with the dispatch `first`.
@@ -126,7 +129,7 @@ nonisolated enum MultiBottomDelegateRequirement: Int, MultiDelegateRuntime.Deleg
 
   static var notifications: [Self] { [.top, .left, .right, .bottom, .shared] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .top: "top()"
     case .level: "level"
@@ -153,8 +156,8 @@ nonisolated struct MultiBottomDelegateReference: MultiDelegateRuntime.DelegateRe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any BottomDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any BottomDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -200,7 +203,7 @@ final class MultiLeftDelegate: LeftDelegate, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiLeftDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiLeftDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -239,15 +242,15 @@ final class MultiLeftDelegate: LeftDelegate, MultiDelegateRuntime.DelegateForwar
   }
 }
 
-extension MultiLeftDelegate: CustomStringConvertible {
+extension MultiLeftDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `LeftDelegate`.
-nonisolated enum MultiLeftDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiLeftDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `top()`, with the dispatch `broadcast`.
   case top
   /// `level`, with the dispatch `first`.
@@ -259,7 +262,7 @@ nonisolated enum MultiLeftDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [.top, .left] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .top: "top()"
     case .level: "level"
@@ -283,8 +286,8 @@ nonisolated struct MultiLeftDelegateReference: MultiDelegateRuntime.DelegateRefe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any LeftDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any LeftDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -310,7 +313,7 @@ final class MultiRightDelegate: RightDelegate, MultiDelegateRuntime.DelegateForw
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRightDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiRightDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -348,15 +351,17 @@ final class MultiRightDelegate: RightDelegate, MultiDelegateRuntime.DelegateForw
   }
 }
 
-extension MultiRightDelegate: CustomStringConvertible {
+extension MultiRightDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `RightDelegate`.
-nonisolated enum MultiRightDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRightDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `top()`, with the dispatch `broadcast`.
   case top
   /// `level`, with the dispatch `first`.
@@ -368,7 +373,7 @@ nonisolated enum MultiRightDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.top, .right, .shared] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .top: "top()"
     case .level: "level"
@@ -392,8 +397,8 @@ nonisolated struct MultiRightDelegateReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any RightDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any RightDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -421,7 +426,7 @@ final class MultiTopDelegate: TopDelegate, MultiDelegateRuntime.DelegateForwarde
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTopDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTopDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -446,15 +451,15 @@ final class MultiTopDelegate: TopDelegate, MultiDelegateRuntime.DelegateForwarde
   }
 }
 
-extension MultiTopDelegate: CustomStringConvertible {
+extension MultiTopDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TopDelegate`.
-nonisolated enum MultiTopDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiTopDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `top()`, with the dispatch `broadcast`.
   case top
   /// `level`, with the dispatch `first`.
@@ -462,7 +467,7 @@ nonisolated enum MultiTopDelegateRequirement: Int, MultiDelegateRuntime.Delegate
 
   static var notifications: [Self] { [.top] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .top: "top()"
     case .level: "level"
@@ -484,8 +489,8 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TopDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TopDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -519,7 +524,7 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiActorBaseDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiActorBaseDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -530,21 +535,23 @@ nonisolated struct MultiTopDelegateReference: MultiDelegateRuntime.CompleteDeleg
   }
 }
 
-extension MultiActorBaseDelegate: CustomStringConvertible {
+extension MultiActorBaseDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ActorBaseDelegate`.
-nonisolated enum MultiActorBaseDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiActorBaseDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `onActor()`, with the dispatch `broadcast`.
   case onActor
 
   static var notifications: [Self] { [.onActor] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .onActor: "onActor()"
     }
@@ -565,8 +572,8 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ActorBaseDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ActorBaseDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -600,7 +607,7 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiActorDerivedDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiActorDerivedDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -617,16 +624,16 @@ nonisolated struct MultiActorBaseDelegateReference: MultiDelegateRuntime.Complet
   }
 }
 
-extension MultiActorDerivedDelegate: CustomStringConvertible {
+extension MultiActorDerivedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ActorDerivedDelegate`.
 nonisolated enum MultiActorDerivedDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `onActor()`, with the dispatch `broadcast`.
   case onActor
@@ -635,7 +642,7 @@ nonisolated enum MultiActorDerivedDelegateRequirement:
 
   static var notifications: [Self] { [.onActor, .derivedOnActor] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .onActor: "onActor()"
     case .derivedOnActor: "derivedOnActor()"
@@ -659,8 +666,8 @@ nonisolated struct MultiActorDerivedDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ActorDerivedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ActorDerivedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -694,7 +701,7 @@ nonisolated struct MultiActorDerivedDelegateReference:
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiActorSameDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiActorSameDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -711,15 +718,17 @@ nonisolated struct MultiActorDerivedDelegateReference:
   }
 }
 
-extension MultiActorSameDelegate: CustomStringConvertible {
+extension MultiActorSameDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ActorSameDelegate`.
-nonisolated enum MultiActorSameDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiActorSameDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `onActor()`, with the dispatch `broadcast`.
   case onActor
   /// `same()`, with the dispatch `broadcast`.
@@ -727,7 +736,7 @@ nonisolated enum MultiActorSameDelegateRequirement: Int, MultiDelegateRuntime.De
 
   static var notifications: [Self] { [.onActor, .same] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .onActor: "onActor()"
     case .same: "same()"
@@ -749,8 +758,8 @@ nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ActorSameDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ActorSameDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -773,13 +782,13 @@ nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.Complet
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any ActorOnlyDelegate & Sendable...) {
+  init(weakly delegates: any ActorOnlyDelegate & Swift.Sendable...) {
     self.delegates = MultiActorOnlyDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiActorOnlyDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiActorOnlyDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -796,15 +805,17 @@ nonisolated struct MultiActorSameDelegateReference: MultiDelegateRuntime.Complet
   }
 }
 
-extension MultiActorOnlyDelegate: CustomStringConvertible {
+extension MultiActorOnlyDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ActorOnlyDelegate`.
-nonisolated enum MultiActorOnlyDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiActorOnlyDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `free()`, with the dispatch `broadcast`.
   case free
   /// `only()`, with the dispatch `broadcast`.
@@ -812,7 +823,7 @@ nonisolated enum MultiActorOnlyDelegateRequirement: Int, MultiDelegateRuntime.De
 
   static var notifications: [Self] { [.free, .only] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .free: "free()"
     case .only: "only()"
@@ -826,18 +837,20 @@ typealias MultiActorOnlyDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiActorOnlyDelegate`.
 nonisolated struct MultiActorOnlyDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiActorOnlyDelegateRequirement
 
-  private(set) weak var delegate: (any ActorOnlyDelegate & Sendable)?
+  private(set) weak var delegate: (any ActorOnlyDelegate & Swift.Sendable)?
 
-  init(_ delegate: (any ActorOnlyDelegate & Sendable)?) {
+  init(_ delegate: (any ActorOnlyDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ActorOnlyDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any ActorOnlyDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -864,7 +877,7 @@ nonisolated final class MultiFreeBaseDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiFreeBaseDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiFreeBaseDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -875,21 +888,23 @@ nonisolated final class MultiFreeBaseDelegate:
   }
 }
 
-nonisolated extension MultiFreeBaseDelegate: CustomStringConvertible {
+nonisolated extension MultiFreeBaseDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `FreeBaseDelegate`.
-nonisolated enum MultiFreeBaseDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiFreeBaseDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `free()`, with the dispatch `broadcast`.
   case free
 
   static var notifications: [Self] { [.free] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .free: "free()"
     }
@@ -910,8 +925,8 @@ nonisolated struct MultiFreeBaseDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any FreeBaseDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any FreeBaseDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -938,7 +953,7 @@ final class MultiSendableBaseDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSendableBaseDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSendableBaseDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -949,23 +964,23 @@ final class MultiSendableBaseDelegate:
   }
 }
 
-extension MultiSendableBaseDelegate: CustomStringConvertible {
+extension MultiSendableBaseDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SendableBaseDelegate`.
 nonisolated enum MultiSendableBaseDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `sendable()`, with the dispatch `broadcast`.
   case sendable
 
   static var notifications: [Self] { [.sendable] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .sendable: "sendable()"
     }
@@ -978,7 +993,7 @@ typealias MultiSendableBaseDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSendableBaseDelegate`.
 nonisolated struct MultiSendableBaseDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiSendableBaseDelegateRequirement
 
@@ -988,8 +1003,8 @@ nonisolated struct MultiSendableBaseDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SendableBaseDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SendableBaseDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1014,7 +1029,7 @@ final class MultiSendableDerivedDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSendableDerivedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSendableDerivedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1025,23 +1040,23 @@ final class MultiSendableDerivedDelegate:
   }
 }
 
-extension MultiSendableDerivedDelegate: CustomStringConvertible {
+extension MultiSendableDerivedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SendableDerivedDelegate`.
 nonisolated enum MultiSendableDerivedDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `sendable()`, with the dispatch `broadcast`.
   case sendable
 
   static var notifications: [Self] { [.sendable] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .sendable: "sendable()"
     }
@@ -1054,7 +1069,7 @@ typealias MultiSendableDerivedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSendableDerivedDelegate`.
 nonisolated struct MultiSendableDerivedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiSendableDerivedDelegateRequirement
 
@@ -1064,8 +1079,8 @@ nonisolated struct MultiSendableDerivedDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SendableDerivedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SendableDerivedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1093,7 +1108,7 @@ public final class MultiObjectDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiObjectDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiObjectDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1106,14 +1121,14 @@ public final class MultiObjectDelegate:
 
 /// The requirements of `ObjectDelegate`.
 nonisolated public enum MultiObjectDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `object()`, with the dispatch `broadcast`.
   case object
 
   public static var notifications: [Self] { [.object] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .object: "object()"
     }
@@ -1136,8 +1151,8 @@ nonisolated public struct MultiObjectDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ObjectDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any ObjectDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1185,7 +1200,7 @@ final class MultiObjectPolicyDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiObjectPolicyDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiObjectPolicyDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1205,7 +1220,7 @@ final class MultiObjectPolicyDelegate:
 
 /// The requirements of `ObjectPolicyDelegate`.
 nonisolated enum MultiObjectPolicyDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `object()`, with the dispatch `broadcast`.
   case object
@@ -1214,7 +1229,7 @@ nonisolated enum MultiObjectPolicyDelegateRequirement:
 
   static var notifications: [Self] { [.object] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .object: "object()"
     case .policy: "policy()"
@@ -1236,8 +1251,8 @@ nonisolated struct MultiObjectPolicyDelegateReference: MultiDelegateRuntime.Dele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ObjectPolicyDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ObjectPolicyDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1266,7 +1281,7 @@ nonisolated final class MultiDescribedDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiDescribedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiDescribedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1286,7 +1301,9 @@ nonisolated final class MultiDescribedDelegate:
 }
 
 /// The requirements of `DescribedDelegate`.
-nonisolated enum MultiDescribedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiDescribedDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `description`, with the dispatch `first`.
   case description
   /// `isEqual(_:)`, with the dispatch `first`.
@@ -1294,7 +1311,7 @@ nonisolated enum MultiDescribedDelegateRequirement: Int, MultiDelegateRuntime.De
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .description: "description"
     case .isEqual: "isEqual(_:) (Any?)"
@@ -1316,8 +1333,8 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any DescribedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any DescribedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1340,14 +1357,14 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any DescribedScreenDelegate & Sendable...) {
+  init(weakly delegates: any DescribedScreenDelegate & Swift.Sendable...) {
     self.delegates = MultiDescribedScreenDelegateRegistry(weakly: delegates)
     super.init()
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiDescribedScreenDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiDescribedScreenDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1374,7 +1391,7 @@ nonisolated struct MultiDescribedDelegateReference: MultiDelegateRuntime.Complet
 
 /// The requirements of `DescribedScreenDelegate`.
 nonisolated enum MultiDescribedScreenDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `description`, with the dispatch `first`.
   case description
@@ -1385,7 +1402,7 @@ nonisolated enum MultiDescribedScreenDelegateRequirement:
 
   static var notifications: [Self] { [.show] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .description: "description"
     case .isEqual: "isEqual(_:) (Any?)"
@@ -1400,17 +1417,19 @@ typealias MultiDescribedScreenDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiDescribedScreenDelegate`.
 nonisolated struct MultiDescribedScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiDescribedScreenDelegateRequirement
 
-  private(set) weak var delegate: (any DescribedScreenDelegate & Sendable)?
+  private(set) weak var delegate: (any DescribedScreenDelegate & Swift.Sendable)?
 
-  init(_ delegate: (any DescribedScreenDelegate & Sendable)?) {
+  init(_ delegate: (any DescribedScreenDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any DescribedScreenDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any DescribedScreenDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

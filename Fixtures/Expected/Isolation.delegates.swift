@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 @MainActor public protocol ScreenDelegate: AnyObject {
@@ -39,7 +40,7 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiScreenDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiScreenDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -76,16 +77,16 @@ private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
   }
 }
 
-extension MultiScreenDelegate: CustomStringConvertible {
+extension MultiScreenDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: String {
+  nonisolated public var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ScreenDelegate`.
 nonisolated public enum MultiScreenDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `screenDidAppear(_:)`, with the dispatch `broadcast`.
   case screenDidAppear
@@ -96,7 +97,7 @@ nonisolated public enum MultiScreenDelegateRequirement:
 
   public static var notifications: [Self] { [.screenDidAppear] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .screenDidAppear: "screenDidAppear(_:) (String)"
     case .title: "title"
@@ -121,8 +122,8 @@ nonisolated public struct MultiScreenDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ScreenDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any ScreenDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -147,7 +148,7 @@ nonisolated public struct MultiScreenDelegateReference:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiPressDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPressDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -158,21 +159,23 @@ nonisolated public struct MultiScreenDelegateReference:
   }
 }
 
-extension MultiPressDelegate: CustomStringConvertible {
+extension MultiPressDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PressDelegate`.
-nonisolated enum MultiPressDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPressDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `pressDidStop()`, with the dispatch `broadcast`.
   case pressDidStop
 
   static var notifications: [Self] { [.pressDidStop] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .pressDidStop: "pressDidStop()"
     }
@@ -185,7 +188,7 @@ typealias MultiPressDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiPressDelegate`.
 nonisolated struct MultiPressDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiPressDelegateRequirement
 
@@ -195,8 +198,8 @@ nonisolated struct MultiPressDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PressDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PressDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -224,7 +227,7 @@ nonisolated public final class MultiFreeDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiFreeDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiFreeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -241,16 +244,16 @@ nonisolated public final class MultiFreeDelegate:
   }
 }
 
-nonisolated extension MultiFreeDelegate: CustomStringConvertible {
+nonisolated extension MultiFreeDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `FreeDelegate`.
 nonisolated public enum MultiFreeDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `freely()`, with the dispatch `broadcast`.
   case freely
@@ -259,7 +262,7 @@ nonisolated public enum MultiFreeDelegateRequirement:
 
   public static var notifications: [Self] { [.freely, .onTheMainActor] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .freely: "freely()"
     case .onTheMainActor: "onTheMainActor()"
@@ -273,7 +276,7 @@ public typealias MultiFreeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiFreeDelegate`.
 nonisolated public struct MultiFreeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiFreeDelegateRequirement
 
@@ -283,8 +286,8 @@ nonisolated public struct MultiFreeDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any FreeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any FreeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -312,7 +315,7 @@ public final class MultiOldScreenDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiOldScreenDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiOldScreenDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -324,9 +327,9 @@ public final class MultiOldScreenDelegate:
 }
 
 @available(*, deprecated, message: "use ScreenDelegate")
-extension MultiOldScreenDelegate: CustomStringConvertible {
+extension MultiOldScreenDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -334,14 +337,14 @@ extension MultiOldScreenDelegate: CustomStringConvertible {
 /// The requirements of `OldScreenDelegate`.
 @available(*, deprecated, message: "use ScreenDelegate")
 nonisolated public enum MultiOldScreenDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `oldScreenDidAppear()`, with the dispatch `broadcast`.
   case oldScreenDidAppear
 
   public static var notifications: [Self] { [.oldScreenDidAppear] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .oldScreenDidAppear: "oldScreenDidAppear()"
     }
@@ -366,8 +369,8 @@ nonisolated public struct MultiOldScreenDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any OldScreenDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any OldScreenDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -394,7 +397,7 @@ final class MultiChangingDelegate: ChangingDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiChangingDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiChangingDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -418,15 +421,17 @@ final class MultiChangingDelegate: ChangingDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiChangingDelegate: CustomStringConvertible {
+extension MultiChangingDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ChangingDelegate`.
-nonisolated enum MultiChangingDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiChangingDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `before()`, with the dispatch `broadcast`.
   case before
   /// `after()`, with the dispatch `broadcast`.
@@ -436,7 +441,7 @@ nonisolated enum MultiChangingDelegateRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [.before, .after] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .before: "before()"
     case .after: "after()"
@@ -459,8 +464,8 @@ nonisolated struct MultiChangingDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ChangingDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ChangingDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -495,7 +500,7 @@ final class MultiMixedDelegate: MixedDelegate, MultiDelegateRuntime.DelegateForw
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMixedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiMixedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -536,15 +541,17 @@ final class MultiMixedDelegate: MixedDelegate, MultiDelegateRuntime.DelegateForw
   }
 }
 
-extension MultiMixedDelegate: CustomStringConvertible {
+extension MultiMixedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `MixedDelegate`.
-nonisolated enum MultiMixedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMixedDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `quietly()`, with the dispatch `broadcast`.
   case quietly
   /// `somewhere()`, with the dispatch `broadcast`.
@@ -560,7 +567,7 @@ nonisolated enum MultiMixedDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.quietly, .somewhere, .anywhere, .loadOn, .wait, .work] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .quietly: "quietly()"
     case .somewhere: "somewhere()"
@@ -586,8 +593,8 @@ nonisolated struct MultiMixedDelegateReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MixedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MixedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -614,7 +621,7 @@ nonisolated final class MultiQuietBaseDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQuietBaseDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiQuietBaseDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -625,21 +632,23 @@ nonisolated final class MultiQuietBaseDelegate:
   }
 }
 
-nonisolated extension MultiQuietBaseDelegate: CustomStringConvertible {
+nonisolated extension MultiQuietBaseDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `QuietBaseDelegate`.
-nonisolated enum MultiQuietBaseDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiQuietBaseDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `quietly()`, with the dispatch `broadcast`.
   case quietly
 
   static var notifications: [Self] { [.quietly] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .quietly: "quietly()"
     }
@@ -660,8 +669,8 @@ nonisolated struct MultiQuietBaseDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any QuietBaseDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any QuietBaseDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -692,7 +701,7 @@ final class MultiMixedValueDelegate: MixedValueDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMixedValueDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiMixedValueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -709,15 +718,17 @@ final class MultiMixedValueDelegate: MixedValueDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiMixedValueDelegate: CustomStringConvertible {
+extension MultiMixedValueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `MixedValueDelegate`.
-nonisolated enum MultiMixedValueDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMixedValueDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `somewhere()`, with the dispatch `broadcast`.
   case somewhere
   /// `anywhere()`, with the dispatch `broadcast`.
@@ -725,7 +736,7 @@ nonisolated enum MultiMixedValueDelegateRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [.somewhere, .anywhere] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .somewhere: "somewhere()"
     case .anywhere: "anywhere()"
@@ -749,13 +760,13 @@ nonisolated struct MultiMixedValueDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MixedValueDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MixedValueDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 @available(*, unavailable)
-extension MultiMixedValueDelegateReference: Sendable {}
+extension MultiMixedValueDelegateReference: Swift.Sendable {}
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference> {
   /// Registers a value and retains it until the object that represents it is removed.
@@ -763,7 +774,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   func add(
-    retaining value: some MixedValueDelegate & Sendable,
+    retaining value: some MixedValueDelegate & Swift.Sendable,
     handling: Handling = .all
   ) -> any MixedValueDelegate & AnyObject {
     add(retaining: value, boxedBy: MultiMixedValueDelegateValue(value), handling: handling)
@@ -771,10 +782,10 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiMixedValueDelegateReference
 }
 
 /// An object that represents a value among the delegates of a `MultiMixedValueDelegate`.
-private final class MultiMixedValueDelegateValue: MixedValueDelegate, Sendable {
-  nonisolated private let value: any MixedValueDelegate & Sendable
+private final class MultiMixedValueDelegateValue: MixedValueDelegate, Swift.Sendable {
+  nonisolated private let value: any MixedValueDelegate & Swift.Sendable
 
-  init(_ value: any MixedValueDelegate & Sendable) {
+  init(_ value: any MixedValueDelegate & Swift.Sendable) {
     self.value = value
   }
 

@@ -8,7 +8,8 @@
 #endif
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol ObjectMarkedDelegate: ObjectMarker {
@@ -36,7 +37,7 @@ final class MultiObjectMarkedDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiObjectMarkedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiObjectMarkedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -88,16 +89,16 @@ final class MultiObjectMarkedDelegate:
   }
 }
 
-extension MultiObjectMarkedDelegate: CustomStringConvertible {
+extension MultiObjectMarkedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ObjectMarkedDelegate`.
 nonisolated enum MultiObjectMarkedDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `marked`, with the dispatch `first`.
   case marked
@@ -108,7 +109,7 @@ nonisolated enum MultiObjectMarkedDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .marked: "marked"
     case .subscriptMarkedBy: "subscript(marked:by:) (Int, () -> Int)"
@@ -133,8 +134,10 @@ nonisolated struct MultiObjectMarkedDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ObjectMarkedDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any ObjectMarkedDelegate & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -146,7 +149,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedDelegateReferen
     retaining value: some ObjectMarkedDelegate,
     handling: Handling = .all
   ) -> any ObjectMarkedDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -173,7 +176,7 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiValueMarkedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiValueMarkedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -213,16 +216,16 @@ final class MultiValueMarkedDelegate: ValueMarkedDelegate, MultiDelegateRuntime.
   }
 }
 
-extension MultiValueMarkedDelegate: CustomStringConvertible {
+extension MultiValueMarkedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ValueMarkedDelegate`.
 nonisolated enum MultiValueMarkedDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `marked`, with the dispatch `first`.
   case marked
@@ -233,7 +236,7 @@ nonisolated enum MultiValueMarkedDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .marked: "marked"
     case .markedShade: "markedShade"
@@ -258,8 +261,8 @@ nonisolated struct MultiValueMarkedDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ValueMarkedDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ValueMarkedDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -271,7 +274,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedDelegateReferenc
     retaining value: some ValueMarkedDelegate,
     handling: Handling = .all
   ) -> any ValueMarkedDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -298,7 +301,7 @@ nonisolated package final class MultiObjectMarkedQueueDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: MultiObjectMarkedQueueDelegateRequirement) -> Bool {
+  package func responds(to requirement: MultiObjectMarkedQueueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -320,23 +323,23 @@ nonisolated package final class MultiObjectMarkedQueueDelegate:
   }
 }
 
-nonisolated extension MultiObjectMarkedQueueDelegate: CustomStringConvertible {
+nonisolated extension MultiObjectMarkedQueueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  package var description: String {
+  package var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ObjectMarkedQueueDelegate`.
 nonisolated package enum MultiObjectMarkedQueueDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `markedQueue`, with the dispatch `first`.
   case markedQueue
 
   package static var notifications: [Self] { [] }
 
-  package var signature: String {
+  package var signature: Swift.String {
     switch self {
     case .markedQueue: "markedQueue"
     }
@@ -361,8 +364,8 @@ nonisolated package struct MultiObjectMarkedQueueDelegateReference:
 
   package static func identity(
     of delegate: any ObjectMarkedQueueDelegate & AnyObject
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -370,21 +373,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiObjectMarkedQue
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   package func add(
-    _ delegate: some ObjectMarkedQueueDelegate & AnyObject & SendableMetatype,
+    _ delegate: some ObjectMarkedQueueDelegate & AnyObject & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   package func add(
-    retaining delegate: some ObjectMarkedQueueDelegate & AnyObject & SendableMetatype,
+    retaining delegate: some ObjectMarkedQueueDelegate & AnyObject & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -397,7 +400,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedQueueDelegateRe
     retaining value: some ObjectMarkedQueueDelegate,
     handling: Handling = .all
   ) -> any ObjectMarkedQueueDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -424,7 +427,7 @@ nonisolated final class MultiValueMarkedQueueDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiValueMarkedQueueDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiValueMarkedQueueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -446,23 +449,23 @@ nonisolated final class MultiValueMarkedQueueDelegate:
   }
 }
 
-nonisolated extension MultiValueMarkedQueueDelegate: CustomStringConvertible {
+nonisolated extension MultiValueMarkedQueueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ValueMarkedQueueDelegate`.
 nonisolated enum MultiValueMarkedQueueDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `markedQueue`, with the dispatch `first`.
   case markedQueue
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .markedQueue: "markedQueue"
     }
@@ -485,8 +488,10 @@ nonisolated struct MultiValueMarkedQueueDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ValueMarkedQueueDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any ValueMarkedQueueDelegate & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -494,21 +499,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiValueMarkedQueu
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some ValueMarkedQueueDelegate & AnyObject & SendableMetatype,
+    _ delegate: some ValueMarkedQueueDelegate & AnyObject & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some ValueMarkedQueueDelegate & AnyObject & SendableMetatype,
+    retaining delegate: some ValueMarkedQueueDelegate & AnyObject & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -521,7 +526,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
     retaining value: some ValueMarkedQueueDelegate,
     handling: Handling = .all
   ) -> any ValueMarkedQueueDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -555,7 +560,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiObjectMarkedActorDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiObjectMarkedActorDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -574,23 +579,23 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiValueMarkedQueueDelegateRef
   }
 }
 
-extension MultiObjectMarkedActorDelegate: CustomStringConvertible {
+extension MultiObjectMarkedActorDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ObjectMarkedActorDelegate`.
 nonisolated enum MultiObjectMarkedActorDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `markedActor`, with the dispatch `first`.
   case markedActor
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .markedActor: "markedActor"
     }
@@ -613,13 +618,15 @@ nonisolated struct MultiObjectMarkedActorDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ObjectMarkedActorDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any ObjectMarkedActorDelegate & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 @available(*, unavailable)
-extension MultiObjectMarkedActorDelegateReference: Sendable {}
+extension MultiObjectMarkedActorDelegateReference: Swift.Sendable {}
 
 extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedActorDelegateReference> {
   /// Not available, because a call could change `value`. Add an object that stores it.
@@ -629,7 +636,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiObjectMarkedActorDelegateRe
     retaining value: some ObjectMarkedActorDelegate,
     handling: Handling = .all
   ) -> any ObjectMarkedActorDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -656,7 +663,7 @@ final class MultiObjectMarkedHeirDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiObjectMarkedHeirDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiObjectMarkedHeirDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -722,16 +729,16 @@ final class MultiObjectMarkedHeirDelegate:
   }
 }
 
-extension MultiObjectMarkedHeirDelegate: CustomStringConvertible {
+extension MultiObjectMarkedHeirDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ObjectMarkedHeirDelegate`.
 nonisolated enum MultiObjectMarkedHeirDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `marked`, with the dispatch `first`.
   case marked
@@ -744,7 +751,7 @@ nonisolated enum MultiObjectMarkedHeirDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .marked: "marked"
     case .subscriptMarkedBy: "subscript(marked:by:) (Int, () -> Int)"
@@ -770,8 +777,8 @@ nonisolated struct MultiObjectMarkedHeirDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ObjectMarkedHeirDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ObjectMarkedHeirDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -798,7 +805,7 @@ final class MultiObjectMarkedGetterDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiObjectMarkedGetterDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiObjectMarkedGetterDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -809,23 +816,23 @@ final class MultiObjectMarkedGetterDelegate:
   }
 }
 
-extension MultiObjectMarkedGetterDelegate: CustomStringConvertible {
+extension MultiObjectMarkedGetterDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ObjectMarkedGetterDelegate`.
 nonisolated enum MultiObjectMarkedGetterDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `markedGetter()`, with the dispatch `broadcast`.
   case markedGetter
 
   static var notifications: [Self] { [.markedGetter] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .markedGetter: "markedGetter()"
     }
@@ -850,8 +857,8 @@ nonisolated struct MultiObjectMarkedGetterDelegateReference:
 
   static func identity(
     of delegate: any ObjectMarkedGetterDelegate & AnyObject
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -901,7 +908,7 @@ final class MultiMarkedObjects:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkedObjectsRequirement) -> Bool {
+  func responds(to requirement: MultiMarkedObjectsRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -979,15 +986,17 @@ final class MultiMarkedObjects:
   }
 }
 
-extension MultiMarkedObjects: CustomStringConvertible {
+extension MultiMarkedObjects: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ObjectMarkedGetterDelegate` and `ObjectMarkedDelegate`.
-nonisolated enum MultiMarkedObjectsRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMarkedObjectsRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `markedGetter()`, with the dispatch `broadcast`.
   case markedGetter
   /// `marked`, with the dispatch `first`.
@@ -999,7 +1008,7 @@ nonisolated enum MultiMarkedObjectsRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.markedGetter] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .markedGetter: "markedGetter()"
     case .marked: "marked"
@@ -1029,8 +1038,8 @@ nonisolated struct MultiMarkedObjectsReference:
 
   static func identity(
     of delegate: any ObjectMarkedGetterDelegate & AnyObject
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -1072,7 +1081,7 @@ final class MultiMarkedValues: ValueMarkedDelegate, MultiDelegateRuntime.Delegat
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkedValuesRequirement) -> Bool {
+  func responds(to requirement: MultiMarkedValuesRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1112,15 +1121,15 @@ final class MultiMarkedValues: ValueMarkedDelegate, MultiDelegateRuntime.Delegat
   }
 }
 
-extension MultiMarkedValues: CustomStringConvertible {
+extension MultiMarkedValues: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ValueMarkedDelegate`.
-nonisolated enum MultiMarkedValuesRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMarkedValuesRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `marked`, with the dispatch `first`.
   case marked
   /// `markedShade`, with the dispatch `first`.
@@ -1130,7 +1139,7 @@ nonisolated enum MultiMarkedValuesRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .marked: "marked"
     case .markedShade: "markedShade"
@@ -1153,7 +1162,7 @@ nonisolated struct MultiMarkedValuesReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ValueMarkedDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ValueMarkedDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 nonisolated protocol ModelListener: AnyObject {
@@ -28,7 +29,7 @@ nonisolated final class MultiModelListener: ModelListener, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelListenerRequirement) -> Bool {
+  func responds(to requirement: MultiModelListenerRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -39,21 +40,23 @@ nonisolated final class MultiModelListener: ModelListener, MultiDelegateRuntime.
   }
 }
 
-nonisolated extension MultiModelListener: CustomStringConvertible {
+nonisolated extension MultiModelListener: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ModelListener`.
-nonisolated enum MultiModelListenerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiModelListenerRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
 
   static var notifications: [Self] { [.heard] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .heard: "heard(_:) (Int)"
     }
@@ -74,8 +77,8 @@ nonisolated struct MultiModelListenerReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ModelListener) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ModelListener) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -103,7 +106,7 @@ nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelBasisRequirement) -> Bool {
+  func responds(to requirement: MultiModelBasisRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -167,15 +170,15 @@ nonisolated final class MultiModelBasis: ModelBasis, MultiDelegateRuntime.Delega
   }
 }
 
-nonisolated extension MultiModelBasis: CustomStringConvertible {
+nonisolated extension MultiModelBasis: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ModelBasis`.
-nonisolated enum MultiModelBasisRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiModelBasisRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
   /// `cost(_:)`, with the dispatch `broadcast`.
@@ -189,7 +192,7 @@ nonisolated enum MultiModelBasisRequirement: Int, MultiDelegateRuntime.DelegateR
 
   static var notifications: [Self] { [.heard] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .heard: "heard(_:) (Int)"
     case .cost: "cost(_:) (Int)"
@@ -213,20 +216,20 @@ nonisolated struct MultiModelBasisReference: MultiDelegateRuntime.CompleteDelega
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ModelBasis) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ModelBasis) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiModelBasis` whose answers may replace earlier answers.
 nonisolated protocol MultiModelBasisClaiming: ModelBasis {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiModelBasisClaiming {
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool {
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -271,7 +274,7 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Dele
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelAdviceRequirement) -> Bool {
+  func responds(to requirement: MultiModelAdviceRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -325,15 +328,15 @@ nonisolated final class MultiModelAdvice: ModelAdvice, MultiDelegateRuntime.Dele
   }
 }
 
-nonisolated extension MultiModelAdvice: CustomStringConvertible {
+nonisolated extension MultiModelAdvice: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ModelAdvice`.
-nonisolated enum MultiModelAdviceRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiModelAdviceRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `mayRetry(_:)`, with the dispatch `anyTrue`.
   case mayRetry
   /// `mayClose(_:)`, with the dispatch `allTrue`.
@@ -349,7 +352,7 @@ nonisolated enum MultiModelAdviceRequirement: Int, MultiDelegateRuntime.Delegate
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .mayRetry: "mayRetry(_:) (Int)"
     case .mayClose: "mayClose(_:) (Int)"
@@ -375,8 +378,8 @@ nonisolated struct MultiModelAdviceReference: MultiDelegateRuntime.CompleteDeleg
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ModelAdvice) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ModelAdvice) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -408,7 +411,7 @@ nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelSinkRequirement) -> Bool {
+  func responds(to requirement: MultiModelSinkRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -487,15 +490,15 @@ nonisolated final class MultiModelSink: ModelSink, MultiDelegateRuntime.Delegate
   }
 }
 
-nonisolated extension MultiModelSink: CustomStringConvertible {
+nonisolated extension MultiModelSink: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ModelSink`.
-nonisolated enum MultiModelSinkRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiModelSinkRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
   /// `notice(_:)`, with the dispatch `first`.
@@ -517,7 +520,7 @@ nonisolated enum MultiModelSinkRequirement: Int, MultiDelegateRuntime.DelegateRe
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .heard: "heard(_:) (Int)"
     case .notice: "notice(_:) (Int)"
@@ -545,8 +548,8 @@ nonisolated struct MultiModelSinkReference: MultiDelegateRuntime.CompleteDelegat
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ModelSink) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ModelSink) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -598,7 +601,7 @@ nonisolated final class MultiModelHint: ModelHint, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelHintRequirement) -> Bool {
+  func responds(to requirement: MultiModelHintRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -610,21 +613,21 @@ nonisolated final class MultiModelHint: ModelHint, MultiDelegateRuntime.Delegate
   }
 }
 
-nonisolated extension MultiModelHint: CustomStringConvertible {
+nonisolated extension MultiModelHint: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ModelHint`.
-nonisolated enum MultiModelHintRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiModelHintRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `hint(_:)`, with the dispatch `first`.
   case hint
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .hint: "hint(_:) (Int)"
     }
@@ -644,8 +647,8 @@ nonisolated struct MultiModelHintReference: MultiDelegateRuntime.DelegateReferen
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ModelHint) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ModelHint) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -668,7 +671,7 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiModelDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -849,15 +852,17 @@ nonisolated final class MultiModelDelegate: ModelDelegate, MultiDelegateRuntime.
   }
 }
 
-nonisolated extension MultiModelDelegate: CustomStringConvertible {
+nonisolated extension MultiModelDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ModelDelegate`.
-nonisolated enum MultiModelDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiModelDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
   /// `cost(_:)`, with the dispatch `broadcast`.
@@ -899,7 +904,7 @@ nonisolated enum MultiModelDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .heard: "heard(_:) (Int)"
     case .cost: "cost(_:) (Int)"
@@ -938,20 +943,20 @@ nonisolated struct MultiModelDelegateReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ModelDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ModelDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiModelDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiModelDelegateClaiming: ModelDelegate, MultiModelBasisClaiming {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiModelDelegateClaiming {
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool {
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1004,7 +1009,7 @@ nonisolated final class MultiQueuedModelDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedModelDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiQueuedModelDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1221,16 +1226,16 @@ nonisolated final class MultiQueuedModelDelegate:
   }
 }
 
-nonisolated extension MultiQueuedModelDelegate: CustomStringConvertible {
+nonisolated extension MultiQueuedModelDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `QueuedModelDelegate`.
 nonisolated enum MultiQueuedModelDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
@@ -1275,7 +1280,7 @@ nonisolated enum MultiQueuedModelDelegateRequirement:
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .heard: "heard(_:) (Int)"
     case .cost: "cost(_:) (Int)"
@@ -1315,8 +1320,8 @@ nonisolated struct MultiQueuedModelDelegateReference: MultiDelegateRuntime.Queue
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any QueuedModelDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any QueuedModelDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1325,12 +1330,12 @@ nonisolated protocol MultiQueuedModelDelegateClaiming:
   QueuedModelDelegate, MultiModelBasisClaiming
 {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiQueuedModelDelegateClaiming {
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool {
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1353,21 +1358,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedModelDele
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some QueuedModelDelegate & SendableMetatype,
+    _ delegate: some QueuedModelDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some QueuedModelDelegate & SendableMetatype,
+    retaining delegate: some QueuedModelDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -1391,7 +1396,7 @@ nonisolated final class MultiModelTable:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiModelTableRequirement) -> Bool {
+  func responds(to requirement: MultiModelTableRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1572,15 +1577,15 @@ nonisolated final class MultiModelTable:
   }
 }
 
-nonisolated extension MultiModelTable: CustomStringConvertible {
+nonisolated extension MultiModelTable: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ModelBasis`, `ModelAdvice` and `ModelSink`.
-nonisolated enum MultiModelTableRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiModelTableRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
   /// `cost(_:)`, with the dispatch `broadcast`.
@@ -1622,7 +1627,7 @@ nonisolated enum MultiModelTableRequirement: Int, MultiDelegateRuntime.DelegateR
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .heard: "heard(_:) (Int)"
     case .cost: "cost(_:) (Int)"
@@ -1666,8 +1671,8 @@ nonisolated struct MultiModelTableReference:
     self.modelSink = delegate as? any ModelSink
   }
 
-  static func identity(of delegate: any ModelBasis) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ModelBasis) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -1711,12 +1716,12 @@ nonisolated private enum MultiModelTableAsModelSink: MultiDelegateRuntime.Delega
 /// A delegate of a `MultiModelTable` whose answers may replace earlier answers.
 nonisolated protocol MultiModelTableClaiming: AnyObject {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiModelTableClaiming {
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool {
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1768,7 +1773,7 @@ nonisolated final class MultiAnyModel:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAnyModelRequirement) -> Bool {
+  func responds(to requirement: MultiAnyModelRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1960,15 +1965,15 @@ nonisolated final class MultiAnyModel:
   }
 }
 
-nonisolated extension MultiAnyModel: CustomStringConvertible {
+nonisolated extension MultiAnyModel: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ModelBasis`, `ModelAdvice`, `ModelSink` and `ModelHint`.
-nonisolated enum MultiAnyModelRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAnyModelRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `heard(_:)`, with the dispatch `broadcast`.
   case heard
   /// `cost(_:)`, with the dispatch `broadcast`.
@@ -2012,7 +2017,7 @@ nonisolated enum MultiAnyModelRequirement: Int, MultiDelegateRuntime.DelegateReq
 
   static var notifications: [Self] { [.heard, .tally, .save, .saveAll] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .heard: "heard(_:) (Int)"
     case .cost: "cost(_:) (Int)"
@@ -2061,8 +2066,8 @@ nonisolated struct MultiAnyModelReference: MultiDelegateRuntime.SelectiveDelegat
     self.modelListener = (delegate as? any ModelBasis) ?? (delegate as? any ModelSink)
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -2152,12 +2157,12 @@ nonisolated private enum MultiAnyModelAsModelListener: MultiDelegateRuntime.Dele
 /// A delegate of a `MultiAnyModel` whose answers may replace earlier answers.
 nonisolated protocol MultiAnyModelClaiming: AnyObject {
   /// Whether this delegate's answer to `title(_:)` should replace `answer`, the answer so far.
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiAnyModelClaiming {
-  func claimsTitle(_ number: Int, over answer: Int) -> Bool {
+  func claimsTitle(_ number: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }

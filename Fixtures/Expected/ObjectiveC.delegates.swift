@@ -5,7 +5,8 @@
 public import Foundation
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 #if canImport(ObjectiveC)
@@ -61,12 +62,12 @@ public final class MultiRecorderDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiRecorderDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiRecorderDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated public override func responds(to selector: Selector!) -> Bool {
+  nonisolated public override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiRecorderDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -299,13 +300,13 @@ nonisolated extension MultiRecorderDelegateRequirement {
     case .recorderDecide: return #selector((any RecorderDelegate).recorder(_:decide:))
     case .recorderDidFinish: return #selector((any RecorderDelegate).recorderDidFinish(_:))
     case .title: return #selector(getter: (any RecorderDelegate).title)
-    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as String)
+    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as Swift.String)
     case .recorderDidSelectName:
       return #selector(
         (any RecorderDelegate).recorder(_:didSelect:)
-          as (any RecorderDelegate) -> ((NSObject, String) -> Void)?
+          as (any RecorderDelegate) -> ((NSObject, String) -> ())?
       )
-    case .recorderDidPause: return Selector("recorderDidPause:" as String)
+    case .recorderDidPause: return Selector("recorderDidPause:" as Swift.String)
     case .recorderDidEnd: return #selector((any RecorderDelegate).recorderDidEnd(_:))
     default: return nil
     }
@@ -332,14 +333,14 @@ nonisolated public struct MultiRecorderDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any RecorderDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any RecorderDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   public static func delegate(
     _ delegate: any RecorderDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return delegate.responds(to: selector)
   }
@@ -479,7 +480,7 @@ public final class MultiRecorderDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiRecorderDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiRecorderDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -686,15 +687,15 @@ nonisolated public struct MultiRecorderDelegateReference: MultiDelegateRuntime.D
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any RecorderDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any RecorderDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `RecorderDelegate`.
 nonisolated public enum MultiRecorderDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `recorderDidStart(_:)`, with the dispatch `broadcast`.
   case recorderDidStart
@@ -752,7 +753,7 @@ nonisolated public enum MultiRecorderDelegateRequirement:
     ]
   }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .recorderDidStart: "recorderDidStart(_:) (NSObject)"
     case .recorderVolumeAt: "recorder(_:volumeAt:) (NSObject, Int)"
@@ -788,12 +789,12 @@ public typealias MultiRecorderDelegateRegistry =
 public protocol MultiRecorderDelegateClaiming: RecorderDelegate {
   /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
   /// so far.
-  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
+  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiRecorderDelegateClaiming {
-  public func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
+  public func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -834,12 +835,12 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStudioDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiStudioDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiStudioDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -1078,13 +1079,13 @@ nonisolated extension MultiStudioDelegateRequirement {
     case .recorderDecide: return #selector((any RecorderDelegate).recorder(_:decide:))
     case .recorderDidFinish: return #selector((any RecorderDelegate).recorderDidFinish(_:))
     case .title: return #selector(getter: (any RecorderDelegate).title)
-    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as String)
+    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as Swift.String)
     case .recorderDidSelectName:
       return #selector(
         (any RecorderDelegate).recorder(_:didSelect:)
-          as (any RecorderDelegate) -> ((NSObject, String) -> Void)?
+          as (any RecorderDelegate) -> ((NSObject, String) -> ())?
       )
-    case .recorderDidPause: return Selector("recorderDidPause:" as String)
+    case .recorderDidPause: return Selector("recorderDidPause:" as Swift.String)
     case .recorderDidEnd: return #selector((any RecorderDelegate).recorderDidEnd(_:))
     default: return nil
     }
@@ -1111,14 +1112,14 @@ nonisolated struct MultiStudioDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any StudioDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any StudioDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any StudioDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return delegate.responds(to: selector)
   }
@@ -1155,7 +1156,7 @@ final class MultiStudioDelegate: NSObject, StudioDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStudioDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiStudioDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1368,14 +1369,16 @@ nonisolated struct MultiStudioDelegateReference: MultiDelegateRuntime.DelegateRe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any StudioDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any StudioDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `StudioDelegate`.
-nonisolated enum MultiStudioDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiStudioDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `recorderDidStart(_:)`, with the dispatch `broadcast`.
   case recorderDidStart
   /// `recorder(_:volumeAt:)`, with the dispatch `first`.
@@ -1435,7 +1438,7 @@ nonisolated enum MultiStudioDelegateRequirement: Int, MultiDelegateRuntime.Deleg
     ]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .recorderDidStart: "recorderDidStart(_:) (NSObject)"
     case .recorderVolumeAt: "recorder(_:volumeAt:) (NSObject, Int)"
@@ -1472,12 +1475,12 @@ typealias MultiStudioDelegateRegistry =
 protocol MultiStudioDelegateClaiming: StudioDelegate, MultiRecorderDelegateClaiming {
   /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
   /// so far.
-  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
+  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiStudioDelegateClaiming {
-  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
+  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1522,12 +1525,12 @@ private enum MultiStudioDelegateRecorderRankAtReduction {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated public override func responds(to selector: Selector!) -> Bool {
+  nonisolated public override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiLensDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -1577,14 +1580,14 @@ nonisolated public struct MultiLensDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any LensDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any LensDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   public static func delegate(
     _ delegate: any LensDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -1626,7 +1629,7 @@ extension LensDelegate {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiLensDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -1643,9 +1646,9 @@ extension LensDelegate {
   }
 }
 
-extension MultiLensDelegate: CustomStringConvertible {
+extension MultiLensDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: String {
+  nonisolated public var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
@@ -1662,15 +1665,15 @@ nonisolated public struct MultiLensDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any LensDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any LensDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `LensDelegate`.
 nonisolated public enum MultiLensDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `lensDidOpen()`, with the dispatch `broadcast`.
   case lensDidOpen
@@ -1679,7 +1682,7 @@ nonisolated public enum MultiLensDelegateRequirement:
 
   public static var notifications: [Self] { [.lensDidOpen, .lensDidClose] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .lensDidOpen: "lensDidOpen()"
     case .lensDidClose: "lensDidClose()"
@@ -1723,12 +1726,12 @@ public typealias MultiLensDelegateRegistry =
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated public override func responds(to selector: Selector!) -> Bool {
+  nonisolated public override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiZoomDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -1789,14 +1792,14 @@ nonisolated public struct MultiZoomDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ZoomDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any ZoomDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   public static func delegate(
     _ delegate: any ZoomDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -1852,7 +1855,7 @@ extension ZoomDelegate {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiZoomDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -1876,9 +1879,9 @@ extension ZoomDelegate {
   }
 }
 
-extension MultiZoomDelegate: CustomStringConvertible {
+extension MultiZoomDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: String {
+  nonisolated public var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
@@ -1893,15 +1896,15 @@ nonisolated public struct MultiZoomDelegateReference: MultiDelegateRuntime.Deleg
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any ZoomDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any ZoomDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `ZoomDelegate`.
 nonisolated public enum MultiZoomDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `lensDidOpen()`, with the dispatch `broadcast`.
   case lensDidOpen
@@ -1912,7 +1915,7 @@ nonisolated public enum MultiZoomDelegateRequirement:
 
   public static var notifications: [Self] { [.lensDidOpen, .lensDidClose] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .lensDidOpen: "lensDidOpen()"
     case .lensDidClose: "lensDidClose()"
@@ -1959,12 +1962,12 @@ nonisolated final class MultiTapeDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTapeDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTapeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  override func responds(to selector: Selector!) -> Bool {
+  override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiTapeDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -2125,14 +2128,14 @@ nonisolated struct MultiTapeDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TapeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TapeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any TapeDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -2222,7 +2225,7 @@ nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTapeDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTapeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2333,9 +2336,9 @@ nonisolated final class MultiTapeDelegate: TapeDelegate, MultiDelegateRuntime.De
   }
 }
 
-nonisolated extension MultiTapeDelegate: CustomStringConvertible {
+nonisolated extension MultiTapeDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -2350,14 +2353,14 @@ nonisolated struct MultiTapeDelegateReference: MultiDelegateRuntime.QueuedDelega
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TapeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TapeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `TapeDelegate`.
-nonisolated enum MultiTapeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiTapeDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `tapeDidTurn(_:)`, with the dispatch `broadcast`.
   case tapeDidTurn
   /// `tapeLength(of:)`, with the dispatch `first`.
@@ -2381,7 +2384,7 @@ nonisolated enum MultiTapeDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [.tapeDidTurn] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .tapeDidTurn: "tapeDidTurn(_:) (Int)"
     case .tapeLengthOf: "tapeLength(of:) (Int)"
@@ -2404,12 +2407,12 @@ typealias MultiTapeDelegateRegistry =
 /// A delegate of a `MultiTapeDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiTapeDelegateClaiming: TapeDelegate {
   /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
-  func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
+  func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiTapeDelegateClaiming {
-  func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
+  func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -2425,21 +2428,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiTapeDelegateRef
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some TapeDelegate & SendableMetatype,
+    _ delegate: some TapeDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some TapeDelegate & SendableMetatype,
+    retaining delegate: some TapeDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -2479,12 +2482,12 @@ final class MultiMeterDelegate: NSObject, MeterDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMeterDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiMeterDelegateRequirement) -> Swift.Bool {
     selector.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiMeterDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -2537,8 +2540,7 @@ nonisolated extension MultiMeterDelegateRequirement {
     case .value: return #selector((any MeterDelegate).value(_:))
     case .respondsTo: return #selector((any MeterDelegate).responds(to:))
     case .perform: return #selector((any MeterDelegate).perform(_:))
-    case .reload:
-      return #selector((any MeterDelegate).reload as (any MeterDelegate) -> (() -> Void)?)
+    case .reload: return #selector((any MeterDelegate).reload as (any MeterDelegate) -> (() -> ())?)
     case .reloadNumber: return #selector((any MeterDelegate).reload(_:))
     default: return nil
     }
@@ -2566,14 +2568,14 @@ nonisolated struct MultiMeterDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MeterDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MeterDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any MeterDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -2621,7 +2623,7 @@ final class MultiMeterDelegate: MeterDelegate, MultiDelegateRuntime.DelegateForw
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMeterDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiMeterDelegateRequirement) -> Swift.Bool {
     selector.hasResponder(to: requirement)
   }
 
@@ -2664,9 +2666,9 @@ final class MultiMeterDelegate: MeterDelegate, MultiDelegateRuntime.DelegateForw
 }
 
 @available(*, deprecated)
-extension MultiMeterDelegate: CustomStringConvertible {
+extension MultiMeterDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     selector.description(of: Self.self)
   }
 }
@@ -2682,15 +2684,17 @@ nonisolated struct MultiMeterDelegateReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MeterDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MeterDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `MeterDelegate`.
 @available(*, deprecated)
-nonisolated enum MultiMeterDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMeterDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `value(_:)`, with the dispatch `broadcast`.
   case value
   /// `responds(to:)`, with the dispatch `broadcast`.
@@ -2706,7 +2710,7 @@ nonisolated enum MultiMeterDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.value, .respondsTo, .perform, .reload, .reloadNumber] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .value: "value(_:) (NSObject)"
     case .respondsTo: "responds(to:) (Int)"
@@ -2745,7 +2749,7 @@ final class MultiMarkerDelegate: NSObject, MarkerDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkerDelegateRequirement) -> Bool {}
+  func responds(to requirement: MultiMarkerDelegateRequirement) -> Swift.Bool {}
 }
 
 /// A weak reference to a delegate of a `MultiMarkerDelegate`.
@@ -2758,8 +2762,8 @@ nonisolated struct MultiMarkerDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MarkerDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MarkerDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #else
@@ -2783,12 +2787,12 @@ final class MultiMarkerDelegate: MarkerDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkerDelegateRequirement) -> Bool {}
+  func responds(to requirement: MultiMarkerDelegateRequirement) -> Swift.Bool {}
 }
 
-extension MultiMarkerDelegate: CustomStringConvertible {
+extension MultiMarkerDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -2803,8 +2807,8 @@ nonisolated struct MultiMarkerDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MarkerDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MarkerDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
@@ -2812,9 +2816,9 @@ nonisolated struct MultiMarkerDelegateReference: MultiDelegateRuntime.CompleteDe
 /// The requirements of `MarkerDelegate`.
 nonisolated enum MultiMarkerDelegateRequirement: MultiDelegateRuntime.DelegateRequirement {
   static var notifications: [Self] { [] }
-  var signature: String { switch self {} }
-  var rawValue: Int { switch self {} }
-  init?(rawValue: Int) { nil }
+  var signature: Swift.String { switch self {} }
+  var rawValue: Swift.Int { switch self {} }
+  init?(rawValue: Swift.Int) { nil }
 }
 
 /// The delegates of a `MultiMarkerDelegate`.
@@ -2854,12 +2858,12 @@ public final class MultiFuseDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiFuseDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiFuseDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated public override func responds(to selector: Selector!) -> Bool {
+  nonisolated public override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiFuseDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -2917,14 +2921,14 @@ nonisolated public struct MultiFuseDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any FuseDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any FuseDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   public static func delegate(
     _ delegate: any FuseDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -2977,7 +2981,7 @@ public final class MultiFuseDelegate: FuseDelegate, MultiDelegateRuntime.Delegat
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiFuseDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiFuseDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3001,9 +3005,9 @@ public final class MultiFuseDelegate: FuseDelegate, MultiDelegateRuntime.Delegat
 }
 
 @_spi(Inside)
-extension MultiFuseDelegate: CustomStringConvertible {
+extension MultiFuseDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -3019,8 +3023,8 @@ nonisolated public struct MultiFuseDelegateReference: MultiDelegateRuntime.Deleg
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any FuseDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any FuseDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
@@ -3028,7 +3032,7 @@ nonisolated public struct MultiFuseDelegateReference: MultiDelegateRuntime.Deleg
 /// The requirements of `FuseDelegate`.
 @_spi(Inside)
 nonisolated public enum MultiFuseDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `fuseDidBlow()`, with the dispatch `broadcast`.
   case fuseDidBlow
@@ -3037,7 +3041,7 @@ nonisolated public enum MultiFuseDelegateRequirement:
 
   public static var notifications: [Self] { [.fuseDidBlow] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .fuseDidBlow: "fuseDidBlow()"
     case .fuseAt: "fuse(at:) (Int)"
@@ -3078,7 +3082,7 @@ final class MultiSwitchDelegate: SwitchDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSwitchDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSwitchDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -3089,21 +3093,23 @@ final class MultiSwitchDelegate: SwitchDelegate, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension MultiSwitchDelegate: CustomStringConvertible {
+extension MultiSwitchDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SwitchDelegate`.
-nonisolated enum MultiSwitchDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSwitchDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `switchDidTurn()`, with the dispatch `broadcast`.
   case switchDidTurn
 
   static var notifications: [Self] { [.switchDidTurn] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .switchDidTurn: "switchDidTurn()"
     }
@@ -3124,8 +3130,8 @@ nonisolated struct MultiSwitchDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SwitchDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SwitchDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -3158,12 +3164,12 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPhoneDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiPhoneDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiPhoneDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -3178,13 +3184,15 @@ final class MultiPhoneDelegate: NSObject, PhoneDelegate, MultiDelegateRuntime.De
 }
 
 /// The requirements of `PhoneDelegate`.
-nonisolated enum MultiPhoneDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPhoneDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `phoneDidRing()`, with the dispatch `broadcast`.
   case phoneDidRing
 
   static var notifications: [Self] { [.phoneDidRing] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .phoneDidRing: "phoneDidRing()"
     }
@@ -3224,14 +3232,14 @@ nonisolated struct MultiPhoneDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PhoneDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PhoneDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any PhoneDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -3266,12 +3274,12 @@ final class MultiStudio:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStudioRequirement) -> Bool {
+  func responds(to requirement: MultiStudioRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiStudioRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -3281,7 +3289,7 @@ final class MultiStudio:
   }
 
   /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
-  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+  nonisolated override func conforms(to aProtocol: Protocol) -> Swift.Bool {
     let accepted: [Protocol] = [(any RecorderDelegate).self, (any TapeDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
@@ -3707,13 +3715,13 @@ nonisolated extension MultiStudioRequirement {
     case .recorderDecide: return #selector((any RecorderDelegate).recorder(_:decide:))
     case .recorderDidFinish: return #selector((any RecorderDelegate).recorderDidFinish(_:))
     case .title: return #selector(getter: (any RecorderDelegate).title)
-    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as String)
+    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as Swift.String)
     case .recorderDidSelectName:
       return #selector(
         (any RecorderDelegate).recorder(_:didSelect:)
-          as (any RecorderDelegate) -> ((NSObject, String) -> Void)?
+          as (any RecorderDelegate) -> ((NSObject, String) -> ())?
       )
-    case .recorderDidPause: return Selector("recorderDidPause:" as String)
+    case .recorderDidPause: return Selector("recorderDidPause:" as Swift.String)
     case .recorderDidEnd: return #selector((any RecorderDelegate).recorderDidEnd(_:))
     case .tapeDidTurn: return #selector((any TapeDelegate).tapeDidTurn(_:))
     case .tapeLengthOf: return #selector((any TapeDelegate).tapeLength(of:))
@@ -3755,14 +3763,14 @@ nonisolated struct MultiStudioReference:
     self.tapeDelegate = delegate as? any TapeDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: AnyObject,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return delegate.responds(to: selector)
   }
@@ -3826,7 +3834,7 @@ nonisolated struct MultiStudioReference:
 }
 
 @available(*, unavailable)
-extension MultiStudioReference: Sendable {}
+extension MultiStudioReference: Swift.Sendable {}
 #else
 /// Passes the calls of `RecorderDelegate` and `TapeDelegate` on to any number of delegates.
 ///
@@ -3866,7 +3874,7 @@ final class MultiStudio:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiStudioRequirement) -> Bool {
+  func responds(to requirement: MultiStudioRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -4274,8 +4282,8 @@ nonisolated struct MultiStudioReference: MultiDelegateRuntime.SelectiveDelegateR
     self.tapeDelegate = delegate as? any TapeDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -4337,11 +4345,11 @@ nonisolated struct MultiStudioReference: MultiDelegateRuntime.SelectiveDelegateR
 }
 
 @available(*, unavailable)
-extension MultiStudioReference: Sendable {}
+extension MultiStudioReference: Swift.Sendable {}
 #endif
 
 /// The requirements of `RecorderDelegate` and `TapeDelegate`.
-nonisolated enum MultiStudioRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiStudioRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `recorderDidStart(_:)`, with the dispatch `broadcast`.
   case recorderDidStart
   /// `recorder(_:volumeAt:)`, with the dispatch `first`.
@@ -4419,7 +4427,7 @@ nonisolated enum MultiStudioRequirement: Int, MultiDelegateRuntime.DelegateRequi
     ]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .recorderDidStart: "recorderDidStart(_:) (NSObject)"
     case .recorderVolumeAt: "recorder(_:volumeAt:) (NSObject, Int)"
@@ -4482,19 +4490,19 @@ nonisolated private enum MultiStudioAsTapeDelegate: MultiDelegateRuntime.Delegat
 protocol MultiStudioClaiming: AnyObject {
   /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
   /// so far.
-  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
+  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
-  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
+  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiStudioClaiming {
-  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
+  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Swift.Bool {
     false
   }
 
-  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
+  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -4542,12 +4550,12 @@ final class MultiMeter:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMeterRequirement) -> Bool {
+  func responds(to requirement: MultiMeterRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiMeterRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -4555,7 +4563,7 @@ final class MultiMeter:
   }
 
   /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
-  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+  nonisolated override func conforms(to aProtocol: Protocol) -> Swift.Bool {
     let accepted: [Protocol] = [(any MeterDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
@@ -4617,8 +4625,7 @@ nonisolated extension MultiMeterRequirement {
     case .value: return #selector((any MeterDelegate).value(_:))
     case .respondsTo: return #selector((any MeterDelegate).responds(to:))
     case .perform: return #selector((any MeterDelegate).perform(_:))
-    case .reload:
-      return #selector((any MeterDelegate).reload as (any MeterDelegate) -> (() -> Void)?)
+    case .reload: return #selector((any MeterDelegate).reload as (any MeterDelegate) -> (() -> ())?)
     case .reloadNumber: return #selector((any MeterDelegate).reload(_:))
     default: return nil
     }
@@ -4652,14 +4659,14 @@ nonisolated struct MultiMeterReference:
     self.switchDelegate = delegate as? any SwitchDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: AnyObject,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return delegate.responds(to: selector)
   }
@@ -4689,7 +4696,7 @@ nonisolated struct MultiMeterReference:
 }
 
 @available(*, unavailable)
-extension MultiMeterReference: Sendable {}
+extension MultiMeterReference: Swift.Sendable {}
 #else
 /// Passes the calls of `MeterDelegate` and `SwitchDelegate` on to any number of delegates.
 ///
@@ -4711,7 +4718,7 @@ final class MultiMeter: MeterDelegate, SwitchDelegate, MultiDelegateRuntime.Dele
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMeterRequirement) -> Bool {
+  func responds(to requirement: MultiMeterRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -4762,9 +4769,9 @@ final class MultiMeter: MeterDelegate, SwitchDelegate, MultiDelegateRuntime.Dele
 }
 
 @available(*, deprecated)
-extension MultiMeter: CustomStringConvertible {
+extension MultiMeter: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -4786,8 +4793,8 @@ nonisolated struct MultiMeterReference:
     self.switchDelegate = delegate as? any SwitchDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -4817,7 +4824,7 @@ nonisolated struct MultiMeterReference:
 
 /// The requirements of `MeterDelegate` and `SwitchDelegate`.
 @available(*, deprecated)
-nonisolated enum MultiMeterRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMeterRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `value(_:)`, with the dispatch `broadcast`.
   case value
   /// `responds(to:)`, with the dispatch `broadcast`.
@@ -4837,7 +4844,7 @@ nonisolated enum MultiMeterRequirement: Int, MultiDelegateRuntime.DelegateRequir
     [.value, .respondsTo, .perform, .reload, .reloadNumber, .switchDidTurn]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .value: "value(_:) (NSObject)"
     case .respondsTo: "responds(to:) (Int)"
@@ -4902,12 +4909,12 @@ final class MultiFuse:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiFuseRequirement) -> Bool {
+  func responds(to requirement: MultiFuseRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiFuseRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -4915,7 +4922,7 @@ final class MultiFuse:
   }
 
   /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
-  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+  nonisolated override func conforms(to aProtocol: Protocol) -> Swift.Bool {
     let accepted: [Protocol] = [(any FuseDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
@@ -4985,14 +4992,14 @@ nonisolated struct MultiFuseReference:
     self.switchDelegate = delegate as? any SwitchDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: AnyObject,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return delegate.responds(to: selector)
   }
@@ -5022,7 +5029,7 @@ nonisolated struct MultiFuseReference:
 }
 
 @available(*, unavailable)
-extension MultiFuseReference: Sendable {}
+extension MultiFuseReference: Swift.Sendable {}
 #else
 /// Passes the calls of `FuseDelegate` and `SwitchDelegate` on to any number of delegates.
 ///
@@ -5054,7 +5061,7 @@ final class MultiFuse: FuseDelegate, SwitchDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiFuseRequirement) -> Bool {
+  func responds(to requirement: MultiFuseRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -5083,9 +5090,9 @@ final class MultiFuse: FuseDelegate, SwitchDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiFuse: CustomStringConvertible {
+extension MultiFuse: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -5104,8 +5111,8 @@ nonisolated struct MultiFuseReference: MultiDelegateRuntime.SelectiveDelegateRef
     self.switchDelegate = delegate as? any SwitchDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -5134,7 +5141,7 @@ nonisolated struct MultiFuseReference: MultiDelegateRuntime.SelectiveDelegateRef
 #endif
 
 /// The requirements of `FuseDelegate` and `SwitchDelegate`.
-nonisolated enum MultiFuseRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiFuseRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `fuseDidBlow()`, with the dispatch `broadcast`.
   case fuseDidBlow
   /// `fuse(at:)`, with the dispatch `reduce`.
@@ -5144,7 +5151,7 @@ nonisolated enum MultiFuseRequirement: Int, MultiDelegateRuntime.DelegateRequire
 
   static var notifications: [Self] { [.fuseDidBlow, .switchDidTurn] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .fuseDidBlow: "fuseDidBlow()"
     case .fuseAt: "fuse(at:) (Int)"
@@ -5208,12 +5215,12 @@ final class MultiMarked:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkedRequirement) -> Bool {
+  func responds(to requirement: MultiMarkedRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiMarkedRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -5223,7 +5230,7 @@ final class MultiMarked:
   }
 
   /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
-  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+  nonisolated override func conforms(to aProtocol: Protocol) -> Swift.Bool {
     let accepted: [Protocol] = [(any MarkerDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
@@ -5372,14 +5379,14 @@ nonisolated struct MultiMarkedReference:
     self.switchDelegate = delegate as? any SwitchDelegate
   }
 
-  static func identity(of delegate: any TapeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TapeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any TapeDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -5444,7 +5451,7 @@ final class MultiMarked:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMarkedRequirement) -> Bool {
+  func responds(to requirement: MultiMarkedRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -5545,9 +5552,9 @@ final class MultiMarked:
   }
 }
 
-extension MultiMarked: CustomStringConvertible {
+extension MultiMarked: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -5564,8 +5571,8 @@ nonisolated struct MultiMarkedReference: MultiDelegateRuntime.AcceptingDelegateR
     self.switchDelegate = delegate as? any SwitchDelegate
   }
 
-  static func identity(of delegate: any TapeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TapeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -5592,7 +5599,7 @@ nonisolated struct MultiMarkedReference: MultiDelegateRuntime.AcceptingDelegateR
 #endif
 
 /// The requirements of `TapeDelegate`, `MarkerDelegate` and `SwitchDelegate`.
-nonisolated enum MultiMarkedRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMarkedRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `tapeDidTurn(_:)`, with the dispatch `broadcast`.
   case tapeDidTurn
   /// `tapeLength(of:)`, with the dispatch `first`.
@@ -5618,7 +5625,7 @@ nonisolated enum MultiMarkedRequirement: Int, MultiDelegateRuntime.DelegateRequi
 
   static var notifications: [Self] { [.tapeDidTurn, .switchDidTurn] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .tapeDidTurn: "tapeDidTurn(_:) (Int)"
     case .tapeLengthOf: "tapeLength(of:) (Int)"
@@ -5650,12 +5657,12 @@ nonisolated private enum MultiMarkedAsSwitchDelegate: MultiDelegateRuntime.Deleg
 /// A delegate of a `MultiMarked` whose answers may replace earlier answers.
 protocol MultiMarkedClaiming: AnyObject {
   /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
-  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
+  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiMarkedClaiming {
-  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
+  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -5693,12 +5700,12 @@ final class MultiRecording:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRecordingRequirement) -> Bool {
+  func responds(to requirement: MultiRecordingRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiRecordingRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -5708,7 +5715,7 @@ final class MultiRecording:
   }
 
   /// Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it.
-  nonisolated override func conforms(to aProtocol: Protocol) -> Bool {
+  nonisolated override func conforms(to aProtocol: Protocol) -> Swift.Bool {
     let accepted: [Protocol] = [(any TapeDelegate).self]
     guard accepted.contains(where: { $0 === aProtocol }) else {
       return super.conforms(to: aProtocol)
@@ -6063,13 +6070,13 @@ nonisolated extension MultiRecordingRequirement {
     case .recorderDecide: return #selector((any RecorderDelegate).recorder(_:decide:))
     case .recorderDidFinish: return #selector((any RecorderDelegate).recorderDidFinish(_:))
     case .title: return #selector(getter: (any RecorderDelegate).title)
-    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as String)
+    case .recorderDidSelect: return Selector("recorder:didSelectNumber:" as Swift.String)
     case .recorderDidSelectName:
       return #selector(
         (any RecorderDelegate).recorder(_:didSelect:)
-          as (any RecorderDelegate) -> ((NSObject, String) -> Void)?
+          as (any RecorderDelegate) -> ((NSObject, String) -> ())?
       )
-    case .recorderDidPause: return Selector("recorderDidPause:" as String)
+    case .recorderDidPause: return Selector("recorderDidPause:" as Swift.String)
     case .recorderDidEnd: return #selector((any RecorderDelegate).recorderDidEnd(_:))
     case .tapeDidTurn: return #selector((any TapeDelegate).tapeDidTurn(_:))
     case .tapeLengthOf: return #selector((any TapeDelegate).tapeLength(of:))
@@ -6110,14 +6117,14 @@ nonisolated struct MultiRecordingReference:
     self.tapeDelegate = delegate as? any TapeDelegate
   }
 
-  static func identity(of delegate: any RecorderDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any RecorderDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any RecorderDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return delegate.responds(to: selector)
   }
@@ -6205,7 +6212,7 @@ final class MultiRecording:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRecordingRequirement) -> Bool {
+  func responds(to requirement: MultiRecordingRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -6538,8 +6545,8 @@ nonisolated struct MultiRecordingReference: MultiDelegateRuntime.AcceptingDelega
     self.tapeDelegate = delegate as? any TapeDelegate
   }
 
-  static func identity(of delegate: any RecorderDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any RecorderDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -6589,7 +6596,7 @@ nonisolated struct MultiRecordingReference: MultiDelegateRuntime.AcceptingDelega
 #endif
 
 /// The requirements of `RecorderDelegate` and `TapeDelegate`.
-nonisolated enum MultiRecordingRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRecordingRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `recorderDidStart(_:)`, with the dispatch `broadcast`.
   case recorderDidStart
   /// `recorder(_:volumeAt:)`, with the dispatch `first`.
@@ -6667,7 +6674,7 @@ nonisolated enum MultiRecordingRequirement: Int, MultiDelegateRuntime.DelegateRe
     ]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .recorderDidStart: "recorderDidStart(_:) (NSObject)"
     case .recorderVolumeAt: "recorder(_:volumeAt:) (NSObject, Int)"
@@ -6721,19 +6728,19 @@ nonisolated private enum MultiRecordingAsTapeDelegate: MultiDelegateRuntime.Dele
 protocol MultiRecordingClaiming: AnyObject {
   /// Whether this delegate's answer to `recorder(_:ownerOf:)` should replace `answer`, the answer
   /// so far.
-  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool
+  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `tapeOwner(of:)` should replace `answer`, the answer so far.
-  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool
+  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiRecordingClaiming {
-  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Bool {
+  func claimsRecorderOwnerOf(_ recorder: NSObject, ownerOf text: String, over answer: Int) -> Swift.Bool {
     false
   }
 
-  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Bool {
+  nonisolated func claimsTapeOwnerOf(of side: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }

@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Every requirement may be left out, and an omission never answers for others.
@@ -57,7 +58,7 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Delegat
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiHintDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiHintDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -115,16 +116,16 @@ public final class MultiHintDelegate: HintDelegate, MultiDelegateRuntime.Delegat
   }
 }
 
-extension MultiHintDelegate: CustomStringConvertible {
+extension MultiHintDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `HintDelegate`.
 nonisolated public enum MultiHintDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `hintDidAppear(_:)`, with the dispatch `broadcast`.
   case hintDidAppear
@@ -139,7 +140,7 @@ nonisolated public enum MultiHintDelegateRequirement:
 
   public static var notifications: [Self] { [.hintDidAppear] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .hintDidAppear: "hintDidAppear(_:) (String)"
     case .hintFor: "hint(for:) (Int) async"
@@ -166,8 +167,8 @@ nonisolated public struct MultiHintDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any HintDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any HintDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -249,7 +250,7 @@ nonisolated public final class MultiPolicyDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiPolicyDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiPolicyDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -308,16 +309,16 @@ nonisolated public final class MultiPolicyDelegate:
   }
 }
 
-nonisolated extension MultiPolicyDelegate: CustomStringConvertible {
+nonisolated extension MultiPolicyDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PolicyDelegate`.
 nonisolated public enum MultiPolicyDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `policyDidChange()`, with the dispatch `broadcast`.
   case policyDidChange
@@ -334,7 +335,7 @@ nonisolated public enum MultiPolicyDelegateRequirement:
 
   public static var notifications: [Self] { [.policyDidChange] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .policyDidChange: "policyDidChange()"
     case .limitFor: "limit(for:) (String)"
@@ -360,8 +361,8 @@ nonisolated public struct MultiPolicyDelegateReference: MultiDelegateRuntime.Del
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any PolicyDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any PolicyDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -416,7 +417,7 @@ extension PanelDelegate {
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiPanelDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPanelDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -434,15 +435,17 @@ extension PanelDelegate {
   }
 }
 
-extension MultiPanelDelegate: CustomStringConvertible {
+extension MultiPanelDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PanelDelegate`.
-nonisolated enum MultiPanelDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPanelDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `panelDidOpen()`, with the dispatch `broadcast`.
   case panelDidOpen
   /// `panelSize()`, with the dispatch `first`.
@@ -450,7 +453,7 @@ nonisolated enum MultiPanelDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.panelDidOpen] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .panelDidOpen: "panelDidOpen()"
     case .panelSize: "panelSize() async"
@@ -472,8 +475,8 @@ nonisolated struct MultiPanelDelegateReference: MultiDelegateRuntime.DelegateRef
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PanelDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PanelDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -509,7 +512,7 @@ nonisolated final class MultiOutsideHintDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOutsideHintDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiOutsideHintDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -521,23 +524,23 @@ nonisolated final class MultiOutsideHintDelegate:
   }
 }
 
-nonisolated extension MultiOutsideHintDelegate: CustomStringConvertible {
+nonisolated extension MultiOutsideHintDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `OutsideHintDelegate`.
 nonisolated enum MultiOutsideHintDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `outsideHint()`, with the dispatch `first`.
   case outsideHint
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .outsideHint: "outsideHint()"
     }
@@ -558,7 +561,7 @@ nonisolated struct MultiOutsideHintDelegateReference: MultiDelegateRuntime.Deleg
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any OutsideHintDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any OutsideHintDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

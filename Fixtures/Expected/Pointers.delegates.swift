@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol MemoryDelegate {
@@ -39,7 +40,7 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMemoryDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiMemoryDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -142,15 +143,17 @@ final class MultiMemoryDelegate: MemoryDelegate, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension MultiMemoryDelegate: CustomStringConvertible {
+extension MultiMemoryDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `MemoryDelegate`.
-nonisolated enum MultiMemoryDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMemoryDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `didUnmap(_:)`, with the dispatch `broadcast`.
   case didUnmap
   /// `limit`, with the dispatch `first`.
@@ -178,7 +181,7 @@ nonisolated enum MultiMemoryDelegateRequirement: Int, MultiDelegateRuntime.Deleg
 
   static var notifications: [Self] { [.didUnmap, .didMap, .visit, .holdAt] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .didUnmap: "didUnmap(_:) (Int)"
     case .limit: "limit"
@@ -210,20 +213,20 @@ nonisolated struct MultiMemoryDelegateReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MemoryDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MemoryDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiMemoryDelegate` whose answers may replace earlier answers.
 protocol MultiMemoryDelegateClaiming: MemoryDelegate {
   /// Whether this delegate's answer to `rank(of:)` should replace `answer`, the answer so far.
-  func claimsRankOf(of page: Int, over answer: Int) -> Bool
+  func claimsRankOf(of page: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiMemoryDelegateClaiming {
-  func claimsRankOf(of page: Int, over answer: Int) -> Bool {
+  func claimsRankOf(of page: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -297,7 +300,7 @@ private final class MultiMemoryDelegateValue: MultiMemoryDelegateClaiming {
     value.pointee(of: pointee)
   }
 
-  func claimsRankOf(of page: Int, over answer: Int) -> Bool {
+  func claimsRankOf(of page: Int, over answer: Int) -> Swift.Bool {
     (value as? any MultiMemoryDelegateClaiming)?.claimsRankOf(of: page, over: answer) ?? false
   }
 }
@@ -324,7 +327,7 @@ final class MultiMemoryOwner: MemoryOwner, MultiDelegateRuntime.DelegateForwarde
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMemoryOwnerRequirement) -> Bool {
+  func responds(to requirement: MultiMemoryOwnerRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -362,15 +365,15 @@ final class MultiMemoryOwner: MemoryOwner, MultiDelegateRuntime.DelegateForwarde
   }
 }
 
-extension MultiMemoryOwner: CustomStringConvertible {
+extension MultiMemoryOwner: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `MemoryOwner`.
-nonisolated enum MultiMemoryOwnerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMemoryOwnerRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `base`, with the dispatch `firstNonNil`.
   case base
   /// `subscript(at:)`, with the dispatch `broadcast`.
@@ -378,7 +381,7 @@ nonisolated enum MultiMemoryOwnerRequirement: Int, MultiDelegateRuntime.Delegate
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .base: "base"
     case .subscriptAt: "subscript(at:) (UnsafeRawPointer)"
@@ -400,8 +403,8 @@ nonisolated struct MultiMemoryOwnerReference: MultiDelegateRuntime.CompleteDeleg
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MemoryOwner) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MemoryOwner) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -444,7 +447,7 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMemoryCombinerRequirement) -> Bool {
+  func responds(to requirement: MultiMemoryCombinerRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -567,15 +570,17 @@ final class MultiMemoryCombiner: MemoryCombiner, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension MultiMemoryCombiner: CustomStringConvertible {
+extension MultiMemoryCombiner: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `MemoryCombiner`.
-nonisolated enum MultiMemoryCombinerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMemoryCombinerRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `newest()`, with the dispatch `last`.
   case newest
   /// `highest(_:)`, with the dispatch `reduce`.
@@ -603,7 +608,7 @@ nonisolated enum MultiMemoryCombinerRequirement: Int, MultiDelegateRuntime.Deleg
 
   static var notifications: [Self] { [.free] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .newest: "newest()"
     case .highest: "highest(_:) (UnsafeRawPointer)"
@@ -635,20 +640,20 @@ nonisolated struct MultiMemoryCombinerReference: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MemoryCombiner) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MemoryCombiner) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiMemoryCombiner` whose answers may replace earlier answers.
 protocol MultiMemoryCombinerClaiming: MemoryCombiner {
   /// Whether this delegate's answer to `owner(of:)` should replace `answer`, the answer so far.
-  func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Bool
+  func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiMemoryCombinerClaiming {
-  func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Bool {
+  func claimsOwnerOf(of pointer: UnsafeRawPointer, over answer: Unmanaged<Log>?) -> Swift.Bool {
     false
   }
 }

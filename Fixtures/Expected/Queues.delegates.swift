@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 nonisolated protocol QueuedDelegate: AnyObject {
@@ -62,7 +63,7 @@ nonisolated final class MultiQueuedDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiQueuedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -346,15 +347,17 @@ nonisolated final class MultiQueuedDelegate:
   }
 }
 
-nonisolated extension MultiQueuedDelegate: CustomStringConvertible {
+nonisolated extension MultiQueuedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `QueuedDelegate`.
-nonisolated enum MultiQueuedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiQueuedDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `downloadDidStart(_:)`, with the dispatch `broadcast`.
   case downloadDidStart
   /// `download(_:didAdvanceTo:)`, with the dispatch `broadcast`.
@@ -445,7 +448,7 @@ nonisolated enum MultiQueuedDelegateRequirement: Int, MultiDelegateRuntime.Deleg
     ]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .downloadDidStart: "downloadDidStart(_:) (Download)"
     case .downloadDidAdvanceTo: "download(_:didAdvanceTo:) (Download, Double)"
@@ -502,8 +505,8 @@ nonisolated struct MultiQueuedDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any QueuedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any QueuedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -511,21 +514,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedDelegateR
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some QueuedDelegate & SendableMetatype,
+    _ delegate: some QueuedDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some QueuedDelegate & SendableMetatype,
+    retaining delegate: some QueuedDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -578,7 +581,7 @@ nonisolated public final class MultiSharedQueuedDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSharedQueuedDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiSharedQueuedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -601,9 +604,9 @@ nonisolated public final class MultiSharedQueuedDelegate:
 }
 
 @available(macOS 13, *)
-nonisolated extension MultiSharedQueuedDelegate: CustomStringConvertible {
+nonisolated extension MultiSharedQueuedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -611,7 +614,7 @@ nonisolated extension MultiSharedQueuedDelegate: CustomStringConvertible {
 /// The requirements of `SharedQueuedDelegate`.
 @available(macOS 13, *)
 nonisolated public enum MultiSharedQueuedDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `numberDidArrive(_:)`, with the dispatch `broadcast`.
   case numberDidArrive
@@ -620,7 +623,7 @@ nonisolated public enum MultiSharedQueuedDelegateRequirement:
 
   public static var notifications: [Self] { [.numberDidArrive] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .numberDidArrive: "numberDidArrive(_:) (Int)"
     case .answerTo: "answer(to:) (Int)"
@@ -636,7 +639,7 @@ public typealias MultiSharedQueuedDelegateRegistry =
 /// A weak reference to a delegate of a `MultiSharedQueuedDelegate`.
 @available(macOS 13, *)
 nonisolated public struct MultiSharedQueuedDelegateReference:
-  MultiDelegateRuntime.QueuedDelegateReference, Sendable
+  MultiDelegateRuntime.QueuedDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiSharedQueuedDelegateRequirement
 
@@ -646,8 +649,8 @@ nonisolated public struct MultiSharedQueuedDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any SharedQueuedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any SharedQueuedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -656,21 +659,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSharedQueuedDel
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   public func add(
-    _ delegate: some SharedQueuedDelegate & SendableMetatype,
+    _ delegate: some SharedQueuedDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   public func add(
-    retaining delegate: some SharedQueuedDelegate & SendableMetatype,
+    retaining delegate: some SharedQueuedDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -699,7 +702,7 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedFeedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiQueuedFeedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -713,21 +716,23 @@ nonisolated final class MultiQueuedFeedDelegate<Item: Sendable>:
   }
 }
 
-nonisolated extension MultiQueuedFeedDelegate: CustomStringConvertible {
+nonisolated extension MultiQueuedFeedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `QueuedFeedDelegate`.
-nonisolated enum MultiQueuedFeedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiQueuedFeedDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `feedDidBring(_:)`, with the dispatch `broadcast`.
   case feedDidBring
 
   static var notifications: [Self] { [.feedDidBring] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .feedDidBring: "feedDidBring(_:) (Item)"
     }
@@ -750,8 +755,8 @@ nonisolated struct MultiQueuedFeedDelegateReference<Item: Sendable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any QueuedFeedDelegate<Item>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any QueuedFeedDelegate<Item>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -759,21 +764,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add<Item: Sendable>(
-    _ delegate: some QueuedFeedDelegate<Item> & SendableMetatype,
+    _ delegate: some QueuedFeedDelegate<Item> & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool where QueuedReference == MultiQueuedFeedDelegateReference<Item> {
+  ) -> Swift.Bool where QueuedReference == MultiQueuedFeedDelegateReference<Item> {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add<Item: Sendable>(
-    retaining delegate: some QueuedFeedDelegate<Item> & SendableMetatype,
+    retaining delegate: some QueuedFeedDelegate<Item> & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool where QueuedReference == MultiQueuedFeedDelegateReference<Item> {
+  ) -> Swift.Bool where QueuedReference == MultiQueuedFeedDelegateReference<Item> {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -799,7 +804,7 @@ nonisolated final class MultiUnqueuedBase: UnqueuedBase, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiUnqueuedBaseRequirement) -> Bool {
+  func responds(to requirement: MultiUnqueuedBaseRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -810,21 +815,21 @@ nonisolated final class MultiUnqueuedBase: UnqueuedBase, MultiDelegateRuntime.De
   }
 }
 
-nonisolated extension MultiUnqueuedBase: CustomStringConvertible {
+nonisolated extension MultiUnqueuedBase: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `UnqueuedBase`.
-nonisolated enum MultiUnqueuedBaseRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiUnqueuedBaseRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `baseDidChange(_:)`, with the dispatch `broadcast`.
   case baseDidChange
 
   static var notifications: [Self] { [.baseDidChange] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .baseDidChange: "baseDidChange(_:) (Int)"
     }
@@ -845,8 +850,8 @@ nonisolated struct MultiUnqueuedBaseReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any UnqueuedBase & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any UnqueuedBase & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -858,7 +863,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiUnqueuedBaseReference> {
     retaining value: some UnqueuedBase,
     handling: Handling = .all
   ) -> any UnqueuedBase & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -888,7 +893,7 @@ nonisolated final class MultiQueuedValueDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedValueDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiQueuedValueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -956,16 +961,16 @@ nonisolated final class MultiQueuedValueDelegate:
   }
 }
 
-nonisolated extension MultiQueuedValueDelegate: CustomStringConvertible {
+nonisolated extension MultiQueuedValueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `QueuedValueDelegate`.
 nonisolated enum MultiQueuedValueDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `baseDidChange(_:)`, with the dispatch `broadcast`.
   case baseDidChange
@@ -980,7 +985,7 @@ nonisolated enum MultiQueuedValueDelegateRequirement:
 
   static var notifications: [Self] { [.baseDidChange] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .baseDidChange: "baseDidChange(_:) (Int)"
     case .bump: "bump()"
@@ -1007,8 +1012,8 @@ nonisolated struct MultiQueuedValueDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any QueuedValueDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any QueuedValueDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1016,21 +1021,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiQueuedValueDele
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some QueuedValueDelegate & AnyObject & SendableMetatype,
+    _ delegate: some QueuedValueDelegate & AnyObject & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some QueuedValueDelegate & AnyObject & SendableMetatype,
+    retaining delegate: some QueuedValueDelegate & AnyObject & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -1043,7 +1048,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiQueuedValueDelegateReferenc
     retaining value: some QueuedValueDelegate,
     handling: Handling = .all
   ) -> any QueuedValueDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -1071,7 +1076,7 @@ nonisolated public final class MultiMonitorDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiMonitorDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiMonitorDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1098,16 +1103,16 @@ nonisolated public final class MultiMonitorDelegate:
   }
 }
 
-nonisolated extension MultiMonitorDelegate: CustomStringConvertible {
+nonisolated extension MultiMonitorDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `MonitorDelegate`.
 nonisolated public enum MultiMonitorDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `requestDidFinish(_:)`, with the dispatch `broadcast`.
   case requestDidFinish
@@ -1116,7 +1121,7 @@ nonisolated public enum MultiMonitorDelegateRequirement:
 
   public static var notifications: [Self] { [.requestDidFinish] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .requestDidFinish: "requestDidFinish(_:) (Int)"
     case .load: "load"
@@ -1140,8 +1145,10 @@ nonisolated public struct MultiMonitorDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any MonitorDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(
+    of delegate: any MonitorDelegate & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   public static func delegate(
@@ -1162,21 +1169,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiMonitorDelegate
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   public func add(
-    _ delegate: some MonitorDelegate & AnyObject & SendableMetatype,
+    _ delegate: some MonitorDelegate & AnyObject & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   public func add(
-    retaining delegate: some MonitorDelegate & AnyObject & SendableMetatype,
+    retaining delegate: some MonitorDelegate & AnyObject & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 
@@ -1185,15 +1192,15 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiMonitorDelegate
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   public func add(
-    retaining value: some MonitorDelegate & SendableMetatype,
+    retaining value: some MonitorDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> any MonitorDelegate & AnyObject & SendableMetatype {
+  ) -> any MonitorDelegate & AnyObject & Swift.SendableMetatype {
     let checked = MultiDelegateRuntime.CheckedDelegate<MultiMonitorDelegateReference>(
       representing: value
     )
     add(checked: checked, at: nil, on: queue, handling: handling)
-    return checked.delegate as AnyObject as! any MonitorDelegate & AnyObject & SendableMetatype
+    return checked.delegate as AnyObject as! any MonitorDelegate & AnyObject & Swift.SendableMetatype
   }
 }
 
@@ -1271,7 +1278,7 @@ nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiQueuedGaugeDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiQueuedGaugeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1286,23 +1293,23 @@ nonisolated final class MultiQueuedGaugeDelegate<Item: Sendable>:
   }
 }
 
-nonisolated extension MultiQueuedGaugeDelegate: CustomStringConvertible {
+nonisolated extension MultiQueuedGaugeDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `QueuedGaugeDelegate`.
 nonisolated enum MultiQueuedGaugeDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `level(of:)`, with the dispatch `first`.
   case levelOf
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .levelOf: "level(of:) (Item)"
     }
@@ -1325,8 +1332,10 @@ nonisolated struct MultiQueuedGaugeDelegateReference<Item: Sendable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any QueuedGaugeDelegate<Item> & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any QueuedGaugeDelegate<Item> & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
@@ -1340,21 +1349,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add<Item: Sendable>(
-    _ delegate: some QueuedGaugeDelegate<Item> & AnyObject & SendableMetatype,
+    _ delegate: some QueuedGaugeDelegate<Item> & AnyObject & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling
-  ) -> Bool where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
+  ) -> Swift.Bool where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add<Item: Sendable>(
-    retaining delegate: some QueuedGaugeDelegate<Item> & AnyObject & SendableMetatype,
+    retaining delegate: some QueuedGaugeDelegate<Item> & AnyObject & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling
-  ) -> Bool where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
+  ) -> Swift.Bool where QueuedReference == MultiQueuedGaugeDelegateReference<Item> {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 
@@ -1363,7 +1372,7 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing {
   /// - Returns: that object; `value` itself if it is an object.
   @discardableResult
   func add<Item: Sendable>(
-    retaining value: some QueuedGaugeDelegate<Item> & SendableMetatype,
+    retaining value: some QueuedGaugeDelegate<Item> & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling
   ) -> any QueuedGaugeDelegate<Item> & AnyObject
@@ -1452,7 +1461,7 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAskedDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiAskedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1600,15 +1609,17 @@ nonisolated final class MultiAskedDelegate: AskedDelegate, MultiDelegateRuntime.
   }
 }
 
-nonisolated extension MultiAskedDelegate: CustomStringConvertible {
+nonisolated extension MultiAskedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `AskedDelegate`.
-nonisolated enum MultiAskedDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAskedDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `lastWord()`, with the dispatch `last`.
   case lastWord
   /// `mayStop(_:)`, with the dispatch `anyTrue`.
@@ -1636,7 +1647,7 @@ nonisolated enum MultiAskedDelegateRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.save, .saveStrictly] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .lastWord: "lastWord()"
     case .mayStop: "mayStop(_:) (String)"
@@ -1670,20 +1681,20 @@ nonisolated struct MultiAskedDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any AskedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any AskedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiAskedDelegate` whose answers may replace earlier answers.
 nonisolated protocol MultiAskedDelegateClaiming: AskedDelegate {
   /// Whether this delegate's answer to `title(for:)` should replace `answer`, the answer so far.
-  func claimsTitleFor(for item: Int, over answer: String) -> Bool
+  func claimsTitleFor(for item: Int, over answer: String) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiAskedDelegateClaiming {
-  func claimsTitleFor(for item: Int, over answer: String) -> Bool {
+  func claimsTitleFor(for item: Int, over answer: String) -> Swift.Bool {
     false
   }
 }
@@ -1699,21 +1710,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiAskedDelegateRe
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some AskedDelegate & SendableMetatype,
+    _ delegate: some AskedDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some AskedDelegate & SendableMetatype,
+    retaining delegate: some AskedDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -1742,7 +1753,7 @@ nonisolated final class MultiSpeakerDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSpeakerDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSpeakerDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1761,15 +1772,17 @@ nonisolated final class MultiSpeakerDelegate:
   }
 }
 
-nonisolated extension MultiSpeakerDelegate: CustomStringConvertible {
+nonisolated extension MultiSpeakerDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SpeakerDelegate`.
-nonisolated enum MultiSpeakerDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSpeakerDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `speakerDidStart(_:)`, with the dispatch `broadcast`.
   case speakerDidStart
   /// `words(of:)`, with the dispatch `collect`.
@@ -1777,7 +1790,7 @@ nonisolated enum MultiSpeakerDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [.speakerDidStart] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .speakerDidStart: "speakerDidStart(_:) (String)"
     case .wordsOf: "words(of:) (String)"
@@ -1799,8 +1812,8 @@ nonisolated struct MultiSpeakerDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SpeakerDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SpeakerDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1826,7 +1839,7 @@ nonisolated final class MultiSinkDelegate: SinkDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSinkDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSinkDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1850,15 +1863,15 @@ nonisolated final class MultiSinkDelegate: SinkDelegate, MultiDelegateRuntime.De
   }
 }
 
-nonisolated extension MultiSinkDelegate: CustomStringConvertible {
+nonisolated extension MultiSinkDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SinkDelegate`.
-nonisolated enum MultiSinkDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSinkDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `volume(of:)`, with the dispatch `first`.
   case volumeOf
   /// `take(_:)`, with the dispatch `broadcast`.
@@ -1866,7 +1879,7 @@ nonisolated enum MultiSinkDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [.take] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .volumeOf: "volume(of:) (String)"
     case .take: "take(_:) (inout [String])"
@@ -1888,8 +1901,8 @@ nonisolated struct MultiSinkDelegateReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SinkDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SinkDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1912,7 +1925,7 @@ nonisolated final class MultiSpeakers:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSpeakersRequirement) -> Bool {
+  func responds(to requirement: MultiSpeakersRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1961,15 +1974,15 @@ nonisolated final class MultiSpeakers:
   }
 }
 
-nonisolated extension MultiSpeakers: CustomStringConvertible {
+nonisolated extension MultiSpeakers: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SpeakerDelegate` and `SinkDelegate`.
-nonisolated enum MultiSpeakersRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSpeakersRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `speakerDidStart(_:)`, with the dispatch `broadcast`.
   case speakerDidStart
   /// `words(of:)`, with the dispatch `collect`.
@@ -1981,7 +1994,7 @@ nonisolated enum MultiSpeakersRequirement: Int, MultiDelegateRuntime.DelegateReq
 
   static var notifications: [Self] { [.speakerDidStart, .take] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .speakerDidStart: "speakerDidStart(_:) (String)"
     case .wordsOf: "words(of:) (String)"
@@ -2010,8 +2023,8 @@ nonisolated struct MultiSpeakersReference:
     self.sinkDelegate = delegate as? any SinkDelegate
   }
 
-  static func identity(of delegate: any SpeakerDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SpeakerDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -2049,21 +2062,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSpeakersReferen
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some SpeakerDelegate & SendableMetatype,
+    _ delegate: some SpeakerDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some SpeakerDelegate & SendableMetatype,
+    retaining delegate: some SpeakerDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -2087,7 +2100,7 @@ nonisolated final class MultiSpeakersAndSinks:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSpeakersAndSinksRequirement) -> Bool {
+  func responds(to requirement: MultiSpeakersAndSinksRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2131,15 +2144,17 @@ nonisolated final class MultiSpeakersAndSinks:
   }
 }
 
-nonisolated extension MultiSpeakersAndSinks: CustomStringConvertible {
+nonisolated extension MultiSpeakersAndSinks: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SpeakerDelegate` and `SinkDelegate`.
-nonisolated enum MultiSpeakersAndSinksRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSpeakersAndSinksRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `speakerDidStart(_:)`, with the dispatch `broadcast`.
   case speakerDidStart
   /// `words(of:)`, with the dispatch `collect`.
@@ -2151,7 +2166,7 @@ nonisolated enum MultiSpeakersAndSinksRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [.speakerDidStart, .take] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .speakerDidStart: "speakerDidStart(_:) (String)"
     case .wordsOf: "words(of:) (String)"
@@ -2177,8 +2192,8 @@ nonisolated struct MultiSpeakersAndSinksReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SpeakerDelegate & SinkDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SpeakerDelegate & SinkDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -2186,21 +2201,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSpeakersAndSink
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some SpeakerDelegate & SinkDelegate & SendableMetatype,
+    _ delegate: some SpeakerDelegate & SinkDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some SpeakerDelegate & SinkDelegate & SendableMetatype,
+    retaining delegate: some SpeakerDelegate & SinkDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -2226,7 +2241,7 @@ nonisolated final class MultiAnySpeaker:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAnySpeakerRequirement) -> Bool {
+  func responds(to requirement: MultiAnySpeakerRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2281,15 +2296,15 @@ nonisolated final class MultiAnySpeaker:
   }
 }
 
-nonisolated extension MultiAnySpeaker: CustomStringConvertible {
+nonisolated extension MultiAnySpeaker: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SpeakerDelegate` and `SinkDelegate`.
-nonisolated enum MultiAnySpeakerRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAnySpeakerRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `speakerDidStart(_:)`, with the dispatch `broadcast`.
   case speakerDidStart
   /// `words(of:)`, with the dispatch `collect`.
@@ -2301,7 +2316,7 @@ nonisolated enum MultiAnySpeakerRequirement: Int, MultiDelegateRuntime.DelegateR
 
   static var notifications: [Self] { [.speakerDidStart, .take] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .speakerDidStart: "speakerDidStart(_:) (String)"
     case .wordsOf: "words(of:) (String)"
@@ -2332,8 +2347,8 @@ nonisolated struct MultiAnySpeakerReference:
     self.sinkDelegate = delegate as? any SinkDelegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -2397,7 +2412,7 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiAnySpeakerRefer
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) throws(MultiDelegateRuntime.DelegateConformanceError) -> Bool {
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) -> Swift.Bool {
     try add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
@@ -2407,7 +2422,7 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiAnySpeakerRefer
     retaining delegate: AnyObject,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) throws(MultiDelegateRuntime.DelegateConformanceError) -> Bool {
+  ) throws(MultiDelegateRuntime.DelegateConformanceError) -> Swift.Bool {
     try add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }

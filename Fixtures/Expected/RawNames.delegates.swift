@@ -5,7 +5,8 @@
 import Foundation
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol `raw: delegate` {
@@ -36,7 +37,7 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw: delegateRequirement`) -> Bool {
+  func responds(to requirement: `Multiraw: delegateRequirement`) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -167,15 +168,17 @@ final class `Multiraw: delegate`: `raw: delegate`, MultiDelegateRuntime.Delegate
   }
 }
 
-extension `Multiraw: delegate`: CustomStringConvertible {
+extension `Multiraw: delegate`: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of ``raw: delegate``.
-nonisolated enum `Multiraw: delegateRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum `Multiraw: delegateRequirement`:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `raw: claim(a: label:b: name:)`, with the dispatch `claimed`.
   case `raw: claimA: labelB: name`
   /// `rawClaim(in: out:_:)`, with the dispatch `claimed`.
@@ -195,7 +198,7 @@ nonisolated enum `Multiraw: delegateRequirement`: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .`raw: claimA: labelB: name`: "raw: claim(a: label:b: name:) (Int, Int)"
     case .`rawClaimIn: out`: "rawClaim(in: out:_:) (inout Int, consuming String)"
@@ -223,8 +226,8 @@ nonisolated struct `Multiraw: delegateReference`: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `raw: delegate` & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `raw: delegate` & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -232,35 +235,35 @@ nonisolated struct `Multiraw: delegateReference`: MultiDelegateRuntime.CompleteD
 protocol `Multiraw: delegateClaiming`: `raw: delegate` {
   /// Whether this delegate's answer to `raw: claim(a: label:b: name:)` should replace `answer`, the
   /// answer so far.
-  func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Bool
+  func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `rawClaim(in: out:_:)` should replace `answer`, the answer
   /// so far.
-  func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Bool
+  func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `rawTypes(_:)` should replace `answer`, the answer so far.
-  func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Bool
+  func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Swift.Bool
 
   /// Whether this delegate's answer to `subscript(row: label:_:)` should replace `answer`, the
   /// answer so far.
-  func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Bool
+  func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension `Multiraw: delegateClaiming` {
-  func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Bool {
+  func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Bool {
+  func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Swift.Bool {
     false
   }
 
-  func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Bool {
+  func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Swift.Bool {
     false
   }
 
-  func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Bool {
+  func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -339,7 +342,7 @@ private final class `Multiraw: delegateValue`: `Multiraw: delegateClaiming` {
     wrapped.rawMade()
   }
 
-  func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Bool {
+  func `claimsRaw: claimA: labelB: name`(`a: label` value: Int, `b: name`: Int, over answer: Int) -> Swift.Bool {
     (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsRaw: claimA: labelB: name`(
       `a: label`: value,
       `b: name`: `b: name`,
@@ -347,7 +350,7 @@ private final class `Multiraw: delegateValue`: `Multiraw: delegateClaiming` {
     ) ?? false
   }
 
-  func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Bool {
+  func `claimsRawClaimIn: out`(`in: out` value: Int, _ `word: taken`: String, over answer: Int) -> Swift.Bool {
     (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsRawClaimIn: out`(
       `in: out`: value,
       `word: taken`,
@@ -355,11 +358,11 @@ private final class `Multiraw: delegateValue`: `Multiraw: delegateClaiming` {
     ) ?? false
   }
 
-  func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Bool {
+  func claimsRawTypes(_ value: `raw value: type`, over answer: `raw value: type`) -> Swift.Bool {
     (wrapped as? any `Multiraw: delegateClaiming`)?.claimsRawTypes(value, over: answer) ?? false
   }
 
-  func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Bool {
+  func `claimsSubscriptRow: label`(`row: label` row: Int, _ `column: name`: Int, over answer: Int) -> Swift.Bool {
     (wrapped as? any `Multiraw: delegateClaiming`)?.`claimsSubscriptRow: label`(
       `row: label`: row,
       `column: name`,
@@ -392,7 +395,7 @@ nonisolated final class MultiRawQueueDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawQueueDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiRawQueueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -412,15 +415,17 @@ nonisolated final class MultiRawQueueDelegate:
   }
 }
 
-nonisolated extension MultiRawQueueDelegate: CustomStringConvertible {
+nonisolated extension MultiRawQueueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `RawQueueDelegate`.
-nonisolated enum MultiRawQueueDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRawQueueDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `rawQueue(_:_:_:)`, with the dispatch `broadcast`.
   case rawQueue
   /// `rawLent(_:)`, with the dispatch `broadcast`.
@@ -428,7 +433,7 @@ nonisolated enum MultiRawQueueDelegateRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [.rawQueue, .rawLent] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawQueue: "rawQueue(_:_:_:) ((`raw: outer type`).Inner, (Int), ((Int)) -> Void)"
     case .rawLent: "rawLent(_:) (borrowing `T.U`)"
@@ -452,8 +457,8 @@ nonisolated struct MultiRawQueueDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any RawQueueDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any RawQueueDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -461,21 +466,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiRawQueueDelegat
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   func add(
-    _ delegate: some RawQueueDelegate & SendableMetatype,
+    _ delegate: some RawQueueDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   func add(
-    retaining delegate: some RawQueueDelegate & SendableMetatype,
+    retaining delegate: some RawQueueDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -504,7 +509,7 @@ final class MultiRawStoreDelegate<`Item: Type`>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawStoreDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiRawStoreDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -515,21 +520,23 @@ final class MultiRawStoreDelegate<`Item: Type`>:
   }
 }
 
-extension MultiRawStoreDelegate: CustomStringConvertible {
+extension MultiRawStoreDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `RawStoreDelegate`.
-nonisolated enum MultiRawStoreDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRawStoreDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `rawStored(_:)`, with the dispatch `broadcast`.
   case rawStored
 
   static var notifications: [Self] { [.rawStored] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawStored: "rawStored(_:) (`Item: Type`)"
     }
@@ -553,8 +560,8 @@ nonisolated struct MultiRawStoreDelegateReference<`Item: Type`>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any RawStoreDelegate<`Item: Type`>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any RawStoreDelegate<`Item: Type`>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -583,7 +590,7 @@ final class `Multiraw: outer typeDelegate`:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw: outer typeDelegateRequirement`) -> Bool {
+  func responds(to requirement: `Multiraw: outer typeDelegateRequirement`) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -594,23 +601,23 @@ final class `Multiraw: outer typeDelegate`:
   }
 }
 
-extension `Multiraw: outer typeDelegate`: CustomStringConvertible {
+extension `Multiraw: outer typeDelegate`: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of ``raw: outer type`.Delegate`.
 nonisolated enum `Multiraw: outer typeDelegateRequirement`:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `rawNested()`, with the dispatch `broadcast`.
   case rawNested
 
   static var notifications: [Self] { [.rawNested] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawNested: "rawNested()"
     }
@@ -633,8 +640,8 @@ nonisolated struct `Multiraw: outer typeDelegateReference`:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `raw: outer type`.Delegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `raw: outer type`.Delegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -661,7 +668,7 @@ final class MultidefaultDelegate: `default`.Delegate, MultiDelegateRuntime.Deleg
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultidefaultDelegateRequirement) -> Bool {
+  func responds(to requirement: MultidefaultDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -672,21 +679,23 @@ final class MultidefaultDelegate: `default`.Delegate, MultiDelegateRuntime.Deleg
   }
 }
 
-extension MultidefaultDelegate: CustomStringConvertible {
+extension MultidefaultDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of ``default`.Delegate`.
-nonisolated enum MultidefaultDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultidefaultDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `rawDefault()`, with the dispatch `broadcast`.
   case rawDefault
 
   static var notifications: [Self] { [.rawDefault] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawDefault: "rawDefault()"
     }
@@ -707,8 +716,8 @@ nonisolated struct MultidefaultDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `default`.Delegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `default`.Delegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -733,7 +742,7 @@ final class MultiRawHeirDelegate: RawHeirDelegate, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawHeirDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiRawHeirDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -750,15 +759,17 @@ final class MultiRawHeirDelegate: RawHeirDelegate, MultiDelegateRuntime.Delegate
   }
 }
 
-extension MultiRawHeirDelegate: CustomStringConvertible {
+extension MultiRawHeirDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `RawHeirDelegate`.
-nonisolated enum MultiRawHeirDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRawHeirDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `rawNested()`, with the dispatch `broadcast`.
   case rawNested
   /// `rawHeir()`, with the dispatch `broadcast`.
@@ -766,7 +777,7 @@ nonisolated enum MultiRawHeirDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [.rawNested, .rawHeir] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawNested: "rawNested()"
     case .rawHeir: "rawHeir()"
@@ -788,8 +799,8 @@ nonisolated struct MultiRawHeirDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any RawHeirDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any RawHeirDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -824,12 +835,12 @@ final class `Multiraw:  object`: NSObject, `raw:  object`, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw:  objectRequirement`) -> Bool {
+  func responds(to requirement: `Multiraw:  objectRequirement`) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = `Multiraw:  objectRequirement`(selector) else {
       return super.responds(to: selector)
     }
@@ -872,14 +883,14 @@ nonisolated struct `Multiraw:  objectReference`:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `raw:  object`) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `raw:  object`) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any `raw:  object`,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -911,7 +922,7 @@ final class `Multiraw:  object`: `raw:  object`, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw:  objectRequirement`) -> Bool {
+  func responds(to requirement: `Multiraw:  objectRequirement`) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -922,9 +933,9 @@ final class `Multiraw:  object`: `raw:  object`, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension `Multiraw:  object`: CustomStringConvertible {
+extension `Multiraw:  object`: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -939,20 +950,22 @@ nonisolated struct `Multiraw:  objectReference`: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `raw:  object`) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `raw:  object`) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of ``raw:  object``.
-nonisolated enum `Multiraw:  objectRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum `Multiraw:  objectRequirement`:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `rawObject()`, with the dispatch `broadcast`.
   case rawObject
 
   static var notifications: [Self] { [.rawObject] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawObject: "rawObject()"
     }
@@ -994,12 +1007,12 @@ final class `Multiraw: heir`: NSObject, `raw: heir`, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw: heirRequirement`) -> Bool {
+  func responds(to requirement: `Multiraw: heirRequirement`) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = `Multiraw: heirRequirement`(selector) else {
       return super.responds(to: selector)
     }
@@ -1049,14 +1062,14 @@ nonisolated struct `Multiraw: heirReference`:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `raw: heir`) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `raw: heir`) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any `raw: heir`,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -1083,7 +1096,7 @@ final class `Multiraw: heir`: `raw: heir`, MultiDelegateRuntime.DelegateForwarde
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw: heirRequirement`) -> Bool {
+  func responds(to requirement: `Multiraw: heirRequirement`) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1100,9 +1113,9 @@ final class `Multiraw: heir`: `raw: heir`, MultiDelegateRuntime.DelegateForwarde
   }
 }
 
-extension `Multiraw: heir`: CustomStringConvertible {
+extension `Multiraw: heir`: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -1117,14 +1130,14 @@ nonisolated struct `Multiraw: heirReference`: MultiDelegateRuntime.CompleteDeleg
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `raw: heir`) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `raw: heir`) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of ``raw: heir``.
-nonisolated enum `Multiraw: heirRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum `Multiraw: heirRequirement`: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `rawObject()`, with the dispatch `broadcast`.
   case rawObject
   /// `rawObjectHeir()`, with the dispatch `broadcast`.
@@ -1132,7 +1145,7 @@ nonisolated enum `Multiraw: heirRequirement`: Int, MultiDelegateRuntime.Delegate
 
   static var notifications: [Self] { [.rawObject, .rawObjectHeir] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawObject: "rawObject()"
     case .rawObjectHeir: "rawObjectHeir()"
@@ -1167,7 +1180,7 @@ final class MultiMyNSObject: NSObject, MyNSObject, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyNSObjectRequirement) -> Bool {
+  func responds(to requirement: MultiMyNSObjectRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1188,8 +1201,8 @@ nonisolated struct MultiMyNSObjectReference: MultiDelegateRuntime.CompleteDelega
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MyNSObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MyNSObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #else
@@ -1214,7 +1227,7 @@ final class MultiMyNSObject: MyNSObject, MultiDelegateRuntime.DelegateForwarder 
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyNSObjectRequirement) -> Bool {
+  func responds(to requirement: MultiMyNSObjectRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1225,9 +1238,9 @@ final class MultiMyNSObject: MyNSObject, MultiDelegateRuntime.DelegateForwarder 
   }
 }
 
-extension MultiMyNSObject: CustomStringConvertible {
+extension MultiMyNSObject: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -1242,20 +1255,20 @@ nonisolated struct MultiMyNSObjectReference: MultiDelegateRuntime.CompleteDelega
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MyNSObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MyNSObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `MyNSObject`.
-nonisolated enum MultiMyNSObjectRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMyNSObjectRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `rawBase()`, with the dispatch `broadcast`.
   case rawBase
 
   static var notifications: [Self] { [.rawBase] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawBase: "rawBase()"
     }
@@ -1290,7 +1303,7 @@ final class MultiMyNSObjectProtocol:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyNSObjectProtocolRequirement) -> Bool {
+  func responds(to requirement: MultiMyNSObjectProtocolRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1319,8 +1332,8 @@ nonisolated struct MultiMyNSObjectProtocolReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MyNSObjectProtocol) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MyNSObjectProtocol) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #else
@@ -1345,7 +1358,7 @@ final class MultiMyNSObjectProtocol: MyNSObjectProtocol, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyNSObjectProtocolRequirement) -> Bool {
+  func responds(to requirement: MultiMyNSObjectProtocolRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1362,9 +1375,9 @@ final class MultiMyNSObjectProtocol: MyNSObjectProtocol, MultiDelegateRuntime.De
   }
 }
 
-extension MultiMyNSObjectProtocol: CustomStringConvertible {
+extension MultiMyNSObjectProtocol: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -1381,14 +1394,16 @@ nonisolated struct MultiMyNSObjectProtocolReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MyNSObjectProtocol) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MyNSObjectProtocol) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `MyNSObjectProtocol`.
-nonisolated enum MultiMyNSObjectProtocolRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMyNSObjectProtocolRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `rawBase()`, with the dispatch `broadcast`.
   case rawBase
   /// `rawBaseHeir()`, with the dispatch `broadcast`.
@@ -1396,7 +1411,7 @@ nonisolated enum MultiMyNSObjectProtocolRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [.rawBase, .rawBaseHeir] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawBase: "rawBase()"
     case .rawBaseHeir: "rawBaseHeir()"
@@ -1433,7 +1448,7 @@ final class MultiMyObjectDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyObjectDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiMyObjectDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1466,8 +1481,8 @@ nonisolated struct MultiMyObjectDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MyObjectDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MyObjectDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #else
@@ -1492,7 +1507,7 @@ final class MultiMyObjectDelegate: MyObjectDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiMyObjectDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiMyObjectDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1515,9 +1530,9 @@ final class MultiMyObjectDelegate: MyObjectDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiMyObjectDelegate: CustomStringConvertible {
+extension MultiMyObjectDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -1532,14 +1547,16 @@ nonisolated struct MultiMyObjectDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any MyObjectDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any MyObjectDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 #endif
 
 /// The requirements of `MyObjectDelegate`.
-nonisolated enum MultiMyObjectDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiMyObjectDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `rawBase()`, with the dispatch `broadcast`.
   case rawBase
   /// `rawBaseHeir()`, with the dispatch `broadcast`.
@@ -1549,7 +1566,7 @@ nonisolated enum MultiMyObjectDelegateRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [.rawBase, .rawBaseHeir, .rawObjects] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawBase: "rawBase()"
     case .rawBaseHeir: "rawBaseHeir()"
@@ -1583,7 +1600,7 @@ final class `Multiraw "quoted"`: `raw "quoted"`, MultiDelegateRuntime.DelegateFo
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multiraw "quoted"Requirement`) -> Bool {
+  func responds(to requirement: `Multiraw "quoted"Requirement`) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1594,21 +1611,23 @@ final class `Multiraw "quoted"`: `raw "quoted"`, MultiDelegateRuntime.DelegateFo
   }
 }
 
-extension `Multiraw "quoted"`: CustomStringConvertible {
+extension `Multiraw "quoted"`: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of ``raw "quoted"``.
-nonisolated enum `Multiraw "quoted"Requirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum `Multiraw "quoted"Requirement`:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `rawQuoted()`, with the dispatch `broadcast`.
   case rawQuoted
 
   static var notifications: [Self] { [.rawQuoted] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawQuoted: "rawQuoted()"
     }
@@ -1629,8 +1648,8 @@ nonisolated struct `Multiraw "quoted"Reference`: MultiDelegateRuntime.CompleteDe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `raw "quoted"`) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `raw "quoted"`) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1660,7 +1679,7 @@ final class `Multix & y`: `x & y`, MultiDelegateRuntime.DelegateForwarder {
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: `Multix & yRequirement`) -> Bool {
+  func responds(to requirement: `Multix & yRequirement`) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1671,21 +1690,21 @@ final class `Multix & y`: `x & y`, MultiDelegateRuntime.DelegateForwarder {
   }
 }
 
-extension `Multix & y`: CustomStringConvertible {
+extension `Multix & y`: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of ``x & y``.
-nonisolated enum `Multix & yRequirement`: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum `Multix & yRequirement`: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `rawComposed()`, with the dispatch `broadcast`.
   case rawComposed
 
   static var notifications: [Self] { [.rawComposed] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawComposed: "rawComposed()"
     }
@@ -1705,8 +1724,8 @@ nonisolated struct `Multix & yReference`: MultiDelegateRuntime.CompleteDelegateR
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `x & y`) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `x & y`) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1731,7 +1750,7 @@ final class MultiInit: Init, MultiDelegateRuntime.DelegateForwarder {
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiInitRequirement) -> Bool {
+  func responds(to requirement: MultiInitRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1742,21 +1761,21 @@ final class MultiInit: Init, MultiDelegateRuntime.DelegateForwarder {
   }
 }
 
-extension MultiInit: CustomStringConvertible {
+extension MultiInit: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Init`.
-nonisolated enum MultiInitRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiInitRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `rawInit()`, with the dispatch `broadcast`.
   case rawInit
 
   static var notifications: [Self] { [.rawInit] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawInit: "rawInit()"
     }
@@ -1776,8 +1795,8 @@ nonisolated struct MultiInitReference: MultiDelegateRuntime.CompleteDelegateRefe
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any Init) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any Init) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1813,7 +1832,7 @@ final class MultiRaw:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawRequirement) -> Bool {
+  func responds(to requirement: MultiRawRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1851,16 +1870,16 @@ final class MultiRaw:
   }
 }
 
-extension MultiRaw: CustomStringConvertible {
+extension MultiRaw: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of ``raw "quoted"``, ``x & y``, `Init`, ``raw: outer type`.Delegate` and
 /// ``default`.Delegate`.
-nonisolated enum MultiRawRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRawRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `rawQuoted()`, with the dispatch `broadcast`.
   case rawQuoted
   /// `rawComposed()`, with the dispatch `broadcast`.
@@ -1874,7 +1893,7 @@ nonisolated enum MultiRawRequirement: Int, MultiDelegateRuntime.DelegateRequirem
 
   static var notifications: [Self] { [.rawQuoted, .rawComposed, .rawInit, .rawNested, .rawDefault] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawQuoted: "rawQuoted()"
     case .rawComposed: "rawComposed()"
@@ -1910,8 +1929,8 @@ nonisolated struct MultiRawReference:
     self.defaultDelegate = delegate as? any `default`.Delegate
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -1955,7 +1974,7 @@ nonisolated struct MultiRawReference:
 }
 
 @available(*, unavailable)
-extension MultiRawReference: Sendable {}
+extension MultiRawReference: Swift.Sendable {}
 
 /// A delegate of a `MultiRaw` as a ``raw "quoted"``.
 nonisolated private enum `MultiRawAsraw "quoted"`: MultiDelegateRuntime.DelegateReader {
@@ -2024,7 +2043,7 @@ final class MultiRawRequired: `x & y`, RawHeirDelegate, MultiDelegateRuntime.Del
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiRawRequiredRequirement) -> Bool {
+  func responds(to requirement: MultiRawRequiredRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -2047,15 +2066,15 @@ final class MultiRawRequired: `x & y`, RawHeirDelegate, MultiDelegateRuntime.Del
   }
 }
 
-extension MultiRawRequired: CustomStringConvertible {
+extension MultiRawRequired: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of ``x & y`` and `RawHeirDelegate`.
-nonisolated enum MultiRawRequiredRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiRawRequiredRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `rawComposed()`, with the dispatch `broadcast`.
   case rawComposed
   /// `rawNested()`, with the dispatch `broadcast`.
@@ -2065,7 +2084,7 @@ nonisolated enum MultiRawRequiredRequirement: Int, MultiDelegateRuntime.Delegate
 
   static var notifications: [Self] { [.rawComposed, .rawNested, .rawHeir] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .rawComposed: "rawComposed()"
     case .rawNested: "rawNested()"
@@ -2088,10 +2107,10 @@ nonisolated struct MultiRawRequiredReference: MultiDelegateRuntime.CompleteDeleg
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any `x & y` & RawHeirDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any `x & y` & RawHeirDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 @available(*, unavailable)
-extension MultiRawRequiredReference: Sendable {}
+extension MultiRawRequiredReference: Swift.Sendable {}

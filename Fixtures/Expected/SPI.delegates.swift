@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 @_spi(Inside) nonisolated public protocol InsideDelegate: AnyObject {
@@ -33,7 +34,7 @@ nonisolated public final class MultiInsideDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiInsideDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiInsideDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -72,9 +73,9 @@ nonisolated public final class MultiInsideDelegate:
 }
 
 @_spi(Inside)
-nonisolated extension MultiInsideDelegate: CustomStringConvertible {
+nonisolated extension MultiInsideDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -82,7 +83,7 @@ nonisolated extension MultiInsideDelegate: CustomStringConvertible {
 /// The requirements of `InsideDelegate`.
 @_spi(Inside)
 nonisolated public enum MultiInsideDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `inside(_:)`, with the dispatch `broadcast`.
   case inside
@@ -93,7 +94,7 @@ nonisolated public enum MultiInsideDelegateRequirement:
 
   public static var notifications: [Self] { [.inside] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .inside: "inside(_:) (InsideItem)"
     case .insideWeight: "insideWeight()"
@@ -120,8 +121,8 @@ nonisolated public struct MultiInsideDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any InsideDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any InsideDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -129,13 +130,13 @@ nonisolated public struct MultiInsideDelegateReference:
 @_spi(Inside)
 nonisolated public protocol MultiInsideDelegateClaiming: InsideDelegate {
   /// Whether this delegate's answer to `insideAnswer()` should replace `answer`, the answer so far.
-  func claimsInsideAnswer(over answer: Int) -> Bool
+  func claimsInsideAnswer(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 @_spi(Inside)
 nonisolated extension MultiInsideDelegateClaiming {
-  public func claimsInsideAnswer(over answer: Int) -> Bool {
+  public func claimsInsideAnswer(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -170,7 +171,7 @@ final class MultiInsideValueDelegate: InsideValueDelegate, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiInsideValueDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiInsideValueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -208,16 +209,16 @@ final class MultiInsideValueDelegate: InsideValueDelegate, MultiDelegateRuntime.
   }
 }
 
-extension MultiInsideValueDelegate: CustomStringConvertible {
+extension MultiInsideValueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `InsideValueDelegate`.
 nonisolated enum MultiInsideValueDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `insideValue()`, with the dispatch `broadcast`.
   case insideValue
@@ -228,7 +229,7 @@ nonisolated enum MultiInsideValueDelegateRequirement:
 
   static var notifications: [Self] { [.insideValue] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .insideValue: "insideValue()"
     case .insideTotal: "insideTotal()"
@@ -253,20 +254,20 @@ nonisolated struct MultiInsideValueDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any InsideValueDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any InsideValueDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
 /// A delegate of a `MultiInsideValueDelegate` whose answers may replace earlier answers.
 protocol MultiInsideValueDelegateClaiming: InsideValueDelegate {
   /// Whether this delegate's answer to `insideReply()` should replace `answer`, the answer so far.
-  func claimsInsideReply(over answer: Int) -> Bool
+  func claimsInsideReply(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiInsideValueDelegateClaiming {
-  func claimsInsideReply(over answer: Int) -> Bool {
+  func claimsInsideReply(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -311,7 +312,7 @@ private final class MultiInsideValueDelegateValue: MultiInsideValueDelegateClaim
     value.insideReply()
   }
 
-  func claimsInsideReply(over answer: Int) -> Bool {
+  func claimsInsideReply(over answer: Int) -> Swift.Bool {
     (value as? any MultiInsideValueDelegateClaiming)?.claimsInsideReply(over: answer) ?? false
   }
 }
@@ -339,7 +340,7 @@ nonisolated package final class MultiInsideHeirDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: MultiInsideHeirDelegateRequirement) -> Bool {
+  package func responds(to requirement: MultiInsideHeirDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -392,16 +393,16 @@ nonisolated package final class MultiInsideHeirDelegate:
   }
 }
 
-nonisolated extension MultiInsideHeirDelegate: CustomStringConvertible {
+nonisolated extension MultiInsideHeirDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  package var description: String {
+  package var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `InsideHeirDelegate`.
 nonisolated package enum MultiInsideHeirDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `inside(_:)`, with the dispatch `broadcast`.
   case inside
@@ -414,7 +415,7 @@ nonisolated package enum MultiInsideHeirDelegateRequirement:
 
   package static var notifications: [Self] { [.inside, .insideHeir] }
 
-  package var signature: String {
+  package var signature: Swift.String {
     switch self {
     case .inside: "inside(_:) (InsideItem)"
     case .insideWeight: "insideWeight()"
@@ -440,8 +441,8 @@ nonisolated package struct MultiInsideHeirDelegateReference:
     self.delegate = delegate
   }
 
-  package static func identity(of delegate: any InsideHeirDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  package static func identity(of delegate: any InsideHeirDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -450,12 +451,12 @@ nonisolated package protocol MultiInsideHeirDelegateClaiming:
   InsideHeirDelegate, MultiInsideDelegateClaiming
 {
   /// Whether this delegate's answer to `insideAnswer()` should replace `answer`, the answer so far.
-  func claimsInsideAnswer(over answer: Int) -> Bool
+  func claimsInsideAnswer(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 nonisolated extension MultiInsideHeirDelegateClaiming {
-  package func claimsInsideAnswer(over answer: Int) -> Bool {
+  package func claimsInsideAnswer(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -471,21 +472,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiInsideHeirDeleg
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   package func add(
-    _ delegate: some InsideHeirDelegate & SendableMetatype,
+    _ delegate: some InsideHeirDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   package func add(
-    retaining delegate: some InsideHeirDelegate & SendableMetatype,
+    retaining delegate: some InsideHeirDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -509,7 +510,7 @@ nonisolated final class MultiInsideElsewhereDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiInsideElsewhereDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiInsideElsewhereDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -535,16 +536,16 @@ nonisolated final class MultiInsideElsewhereDelegate:
   }
 }
 
-nonisolated extension MultiInsideElsewhereDelegate: CustomStringConvertible {
+nonisolated extension MultiInsideElsewhereDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `InsideElsewhereDelegate`.
 nonisolated enum MultiInsideElsewhereDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `insideElsewhere(_:)`, with the dispatch `broadcast`.
   case insideElsewhere
@@ -553,7 +554,7 @@ nonisolated enum MultiInsideElsewhereDelegateRequirement:
 
   static var notifications: [Self] { [.insideElsewhere] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .insideElsewhere: "insideElsewhere(_:) (InsideItem)"
     case .insideCount: "insideCount()"
@@ -577,8 +578,8 @@ nonisolated struct MultiInsideElsewhereDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any InsideElsewhereDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any InsideElsewhereDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -609,7 +610,7 @@ nonisolated public final class MultiInsideOtherDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiInsideOtherDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiInsideOtherDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -636,9 +637,9 @@ nonisolated public final class MultiInsideOtherDelegate:
 }
 
 @_spi(Inside)
-nonisolated extension MultiInsideOtherDelegate: CustomStringConvertible {
+nonisolated extension MultiInsideOtherDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -646,7 +647,7 @@ nonisolated extension MultiInsideOtherDelegate: CustomStringConvertible {
 /// The requirements of `InsideOtherDelegate`.
 @_spi(Inside)
 nonisolated public enum MultiInsideOtherDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `insideOther(_:)`, with the dispatch `broadcast`.
   case insideOther
@@ -655,7 +656,7 @@ nonisolated public enum MultiInsideOtherDelegateRequirement:
 
   public static var notifications: [Self] { [.insideOther] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .insideOther: "insideOther(_:) (InsideItem)"
     case .insideClaim: "insideClaim()"
@@ -683,8 +684,8 @@ nonisolated public struct MultiInsideOtherDelegateReference:
 
   public static func identity(
     of delegate: any InsideOtherDelegate & AnyObject
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -692,13 +693,13 @@ nonisolated public struct MultiInsideOtherDelegateReference:
 @_spi(Inside)
 nonisolated public protocol MultiInsideOtherDelegateClaiming: InsideOtherDelegate {
   /// Whether this delegate's answer to `insideClaim()` should replace `answer`, the answer so far.
-  func claimsInsideClaim(over answer: Int) -> Bool
+  func claimsInsideClaim(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 @_spi(Inside)
 nonisolated extension MultiInsideOtherDelegateClaiming {
-  public func claimsInsideClaim(over answer: Int) -> Bool {
+  public func claimsInsideClaim(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -733,7 +734,7 @@ nonisolated private final class MultiInsideOtherDelegateValue: MultiInsideOtherD
     value.insideClaim()
   }
 
-  func claimsInsideClaim(over answer: Int) -> Bool {
+  func claimsInsideClaim(over answer: Int) -> Swift.Bool {
     (value as? any MultiInsideOtherDelegateClaiming)?.claimsInsideClaim(over: answer) ?? false
   }
 }
@@ -763,7 +764,7 @@ public final class MultiInsideStoreDelegate<Item>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiInsideStoreDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiInsideStoreDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -775,9 +776,9 @@ public final class MultiInsideStoreDelegate<Item>:
 }
 
 @_spi(Inside)
-extension MultiInsideStoreDelegate: CustomStringConvertible {
+extension MultiInsideStoreDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -785,14 +786,14 @@ extension MultiInsideStoreDelegate: CustomStringConvertible {
 /// The requirements of `InsideStoreDelegate`.
 @_spi(Inside)
 nonisolated public enum MultiInsideStoreDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `insideStored(_:)`, with the dispatch `broadcast`.
   case insideStored
 
   public static var notifications: [Self] { [.insideStored] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .insideStored: "insideStored(_:) (Item)"
     }
@@ -819,8 +820,8 @@ nonisolated public struct MultiInsideStoreDelegateReference<Item>:
 
   public static func identity(
     of delegate: any InsideStoreDelegate<Item> & AnyObject
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -911,7 +912,7 @@ public final class MultiPartlyInsideDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiPartlyInsideDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiPartlyInsideDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -966,16 +967,16 @@ public final class MultiPartlyInsideDelegate:
   }
 }
 
-extension MultiPartlyInsideDelegate: CustomStringConvertible {
+extension MultiPartlyInsideDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PartlyInsideDelegate`.
 nonisolated public enum MultiPartlyInsideDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `partly(_:)`, with the dispatch `broadcast`.
   case partly
@@ -988,7 +989,7 @@ nonisolated public enum MultiPartlyInsideDelegateRequirement:
 
   public static var notifications: [Self] { [.partly] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .partly: "partly(_:) (InsideItem)"
     case .partlyWeightOf: "partlyWeight(of:) (InsideItem)"
@@ -1016,8 +1017,8 @@ nonisolated public struct MultiPartlyInsideDelegateReference:
 
   public static func identity(
     of delegate: any PartlyInsideDelegate & AnyObject
-  ) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1025,12 +1026,12 @@ nonisolated public struct MultiPartlyInsideDelegateReference:
 public protocol MultiPartlyInsideDelegateClaiming: PartlyInsideDelegate {
   /// Whether this delegate's answer to `partlyAnswer(to:)` should replace `answer`, the answer so
   /// far.
-  @_spi(Inside) func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool
+  @_spi(Inside) func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiPartlyInsideDelegateClaiming {
-  @_spi(Inside) public func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool {
+  @_spi(Inside) public func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Swift.Bool {
     false
   }
 }
@@ -1050,7 +1051,7 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiPartlyInsideDelegateReferen
     retaining value: some PartlyInsideDelegate,
     handling: Handling = .all
   ) -> any PartlyInsideDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -1100,7 +1101,7 @@ final class MultiPartlyInsideValueDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPartlyInsideValueDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiPartlyInsideValueDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1126,16 +1127,16 @@ final class MultiPartlyInsideValueDelegate:
   }
 }
 
-extension MultiPartlyInsideValueDelegate: CustomStringConvertible {
+extension MultiPartlyInsideValueDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PartlyInsideValueDelegate`.
 nonisolated enum MultiPartlyInsideValueDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `partlyValue(_:)`, with the dispatch `broadcast`.
   case partlyValue
@@ -1144,7 +1145,7 @@ nonisolated enum MultiPartlyInsideValueDelegateRequirement:
 
   static var notifications: [Self] { [.partlyValue] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .partlyValue: "partlyValue(_:) (InsideItem)"
     case .partlyReplyTo: "partlyReply(to:) (InsideItem)"
@@ -1166,8 +1167,10 @@ nonisolated struct MultiPartlyInsideValueDelegateReference: MultiDelegateRuntime
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PartlyInsideValueDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any PartlyInsideValueDelegate & AnyObject
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1175,12 +1178,12 @@ nonisolated struct MultiPartlyInsideValueDelegateReference: MultiDelegateRuntime
 protocol MultiPartlyInsideValueDelegateClaiming: PartlyInsideValueDelegate {
   /// Whether this delegate's answer to `partlyReply(to:)` should replace `answer`, the answer so
   /// far.
-  func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Bool
+  func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiPartlyInsideValueDelegateClaiming {
-  func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Bool {
+  func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1230,7 +1233,7 @@ private final class MultiPartlyInsideValueDelegateValue: MultiPartlyInsideValueD
     value.partlyReply(to: item)
   }
 
-  func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Bool {
+  func claimsPartlyReplyTo(to item: InsideItem, over answer: Int) -> Swift.Bool {
     (value as? any MultiPartlyInsideValueDelegateClaiming)?.claimsPartlyReplyTo(
       to: item,
       over: answer
@@ -1264,7 +1267,7 @@ public final class MultiInsideAll:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiInsideAllRequirement) -> Bool {
+  public func responds(to requirement: MultiInsideAllRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1372,16 +1375,18 @@ public final class MultiInsideAll:
 }
 
 @_spi(Inside)
-extension MultiInsideAll: CustomStringConvertible {
+extension MultiInsideAll: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `InsideDelegate`, `InsideValueDelegate` and `InsideOtherDelegate`.
 @_spi(Inside)
-nonisolated public enum MultiInsideAllRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated public enum MultiInsideAllRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `inside(_:)`, with the dispatch `broadcast`.
   case inside
   /// `insideWeight()`, with the dispatch `reduce`.
@@ -1401,7 +1406,7 @@ nonisolated public enum MultiInsideAllRequirement: Int, MultiDelegateRuntime.Del
 
   public static var notifications: [Self] { [.inside, .insideValue, .insideOther] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .inside: "inside(_:) (InsideItem)"
     case .insideWeight: "insideWeight()"
@@ -1437,8 +1442,8 @@ nonisolated public struct MultiInsideAllReference:
     self.insideOtherDelegate = delegate as? any InsideOtherDelegate & AnyObject
   }
 
-  public static func identity(of delegate: any InsideDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any InsideDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   public static func conformance(
@@ -1481,27 +1486,27 @@ nonisolated private enum MultiInsideAllAsInsideOtherDelegate: MultiDelegateRunti
 @_spi(Inside)
 public protocol MultiInsideAllClaiming: AnyObject {
   /// Whether this delegate's answer to `insideAnswer()` should replace `answer`, the answer so far.
-  nonisolated func claimsInsideAnswer(over answer: Int) -> Bool
+  nonisolated func claimsInsideAnswer(over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `insideReply()` should replace `answer`, the answer so far.
-  func claimsInsideReply(over answer: Int) -> Bool
+  func claimsInsideReply(over answer: Int) -> Swift.Bool
 
   /// Whether this delegate's answer to `insideClaim()` should replace `answer`, the answer so far.
-  nonisolated func claimsInsideClaim(over answer: Int) -> Bool
+  nonisolated func claimsInsideClaim(over answer: Int) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 @_spi(Inside)
 extension MultiInsideAllClaiming {
-  nonisolated public func claimsInsideAnswer(over answer: Int) -> Bool {
+  nonisolated public func claimsInsideAnswer(over answer: Int) -> Swift.Bool {
     false
   }
 
-  public func claimsInsideReply(over answer: Int) -> Bool {
+  public func claimsInsideReply(over answer: Int) -> Swift.Bool {
     false
   }
 
-  nonisolated public func claimsInsideClaim(over answer: Int) -> Bool {
+  nonisolated public func claimsInsideClaim(over answer: Int) -> Swift.Bool {
     false
   }
 }
@@ -1558,7 +1563,7 @@ final class MultiInsideAny:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiInsideAnyRequirement) -> Bool {
+  func responds(to requirement: MultiInsideAnyRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1654,15 +1659,15 @@ final class MultiInsideAny:
   }
 }
 
-extension MultiInsideAny: CustomStringConvertible {
+extension MultiInsideAny: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `InsideElsewhereDelegate` and `PartlyInsideDelegate`.
-nonisolated enum MultiInsideAnyRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiInsideAnyRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `insideElsewhere(_:)`, with the dispatch `broadcast`.
   case insideElsewhere
   /// `insideCount()`, with the dispatch `reduce`.
@@ -1678,7 +1683,7 @@ nonisolated enum MultiInsideAnyRequirement: Int, MultiDelegateRuntime.DelegateRe
 
   static var notifications: [Self] { [.insideElsewhere, .partly] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .insideElsewhere: "insideElsewhere(_:) (InsideItem)"
     case .insideCount: "insideCount()"
@@ -1707,8 +1712,8 @@ nonisolated struct MultiInsideAnyReference: MultiDelegateRuntime.SelectiveDelega
     self.partlyInsideDelegate = delegate as? any PartlyInsideDelegate & AnyObject
   }
 
-  static func identity(of delegate: AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(
@@ -1738,7 +1743,7 @@ nonisolated struct MultiInsideAnyReference: MultiDelegateRuntime.SelectiveDelega
 }
 
 @available(*, unavailable)
-extension MultiInsideAnyReference: Sendable {}
+extension MultiInsideAnyReference: Swift.Sendable {}
 
 /// A delegate of a `MultiInsideAny` as a `InsideElsewhereDelegate`.
 nonisolated private enum MultiInsideAnyAsInsideElsewhereDelegate: MultiDelegateRuntime.DelegateReader {
@@ -1762,12 +1767,12 @@ nonisolated private enum MultiInsideAnyAsPartlyInsideDelegate: MultiDelegateRunt
 protocol MultiInsideAnyClaiming: AnyObject {
   /// Whether this delegate's answer to `partlyAnswer(to:)` should replace `answer`, the answer so
   /// far.
-  func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool
+  func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Swift.Bool
 }
 
 /// By default, a delegate claims no answer.
 extension MultiInsideAnyClaiming {
-  func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Bool {
+  func claimsPartlyAnswerTo(to item: InsideItem, over answer: InsideItem) -> Swift.Bool {
     false
   }
 }

@@ -5,7 +5,8 @@
 import Foundation
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 protocol OverloadDelegate: AnyObject {
@@ -15,6 +16,8 @@ protocol OverloadDelegate: AnyObject {
   func hear(_ word: String?)
   func hear(_ word: String) async
   func hear(_ word: String, times: Int)
+  func answer(_ word: String)
+  func answer(_ word: String) -> Int?
 }
 
 /// Passes the calls of `OverloadDelegate` on to any number of delegates.
@@ -34,7 +37,7 @@ final class MultiOverloadDelegate: OverloadDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOverloadDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiOverloadDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -73,17 +76,32 @@ final class MultiOverloadDelegate: OverloadDelegate, MultiDelegateRuntime.Delega
       delegate.hear(word, times: times)
     }
   }
+
+  func answer(_ word: String) {
+    for delegate in delegates.responders(to: .answer) {
+      delegate.answer(word) as ()
+    }
+  }
+
+  func answer(_ word: String) -> Int? {
+    for delegate in delegates.responders(to: .answerNumber) {
+      if let result = delegate.answer(word) as Int? { return result }
+    }
+    return nil
+  }
 }
 
-extension MultiOverloadDelegate: CustomStringConvertible {
+extension MultiOverloadDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `OverloadDelegate`.
-nonisolated enum MultiOverloadDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiOverloadDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `hear(_:)`, with the dispatch `broadcast`.
   case hear
   /// `hear(word:)`, with the dispatch `broadcast`.
@@ -96,12 +114,16 @@ nonisolated enum MultiOverloadDelegateRequirement: Int, MultiDelegateRuntime.Del
   case hearAsync
   /// `hear(_:times:)`, with the dispatch `broadcast`.
   case hearTimes
+  /// `answer(_:)`, with the dispatch `broadcast`.
+  case answer
+  /// `answer(_:)`, with the dispatch `firstNonNil`.
+  case answerNumber
 
   static var notifications: [Self] {
-    [.hear, .hearWord, .hearNumber, .hearMaybe, .hearAsync, .hearTimes]
+    [.hear, .hearWord, .hearNumber, .hearMaybe, .hearAsync, .hearTimes, .answer]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .hear: "hear(_:) (String)"
     case .hearWord: "hear(word:) (String)"
@@ -109,6 +131,8 @@ nonisolated enum MultiOverloadDelegateRequirement: Int, MultiDelegateRuntime.Del
     case .hearMaybe: "hear(_:) (String?)"
     case .hearAsync: "hear(_:) (String) async"
     case .hearTimes: "hear(_:times:) (String, Int)"
+    case .answer: "answer(_:) (String) -> ()"
+    case .answerNumber: "answer(_:) (String) -> Int?"
     }
   }
 }
@@ -127,8 +151,8 @@ nonisolated struct MultiOverloadDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any OverloadDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any OverloadDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -163,7 +187,7 @@ final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiGenericDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiGenericDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -250,15 +274,17 @@ final class MultiGenericDelegate: GenericDelegate, MultiDelegateRuntime.Delegate
   }
 }
 
-extension MultiGenericDelegate: CustomStringConvertible {
+extension MultiGenericDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `GenericDelegate`.
-nonisolated enum MultiGenericDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiGenericDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `take(_:)`, with the dispatch `broadcast`.
   case take
   /// `take(_:and:)`, with the dispatch `broadcast`.
@@ -284,7 +310,7 @@ nonisolated enum MultiGenericDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [.take, .takeAnd, .see, .list, .pack] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .take: "take(_:) (T)"
     case .takeAnd: "take(_:and:) (T, U)"
@@ -315,8 +341,8 @@ nonisolated struct MultiGenericDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any GenericDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any GenericDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -351,7 +377,7 @@ final class MultiOwnershipDelegate: OwnershipDelegate, MultiDelegateRuntime.Dele
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiOwnershipDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiOwnershipDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -420,15 +446,17 @@ final class MultiOwnershipDelegate: OwnershipDelegate, MultiDelegateRuntime.Dele
   }
 }
 
-extension MultiOwnershipDelegate: CustomStringConvertible {
+extension MultiOwnershipDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `OwnershipDelegate`.
-nonisolated enum MultiOwnershipDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiOwnershipDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `change(_:)`, with the dispatch `broadcast`.
   case change
   /// `changeBoth(_:in:)`, with the dispatch `broadcast`.
@@ -456,7 +484,7 @@ nonisolated enum MultiOwnershipDelegateRequirement: Int, MultiDelegateRuntime.De
     [.change, .changeBothIn, .borrow, .consume, .owned, .finish, .look]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .change: "change(_:) (inout Int)"
     case .changeBothIn: "changeBoth(_:in:) (inout [Int], inout String)"
@@ -487,8 +515,8 @@ nonisolated struct MultiOwnershipDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any OwnershipDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any OwnershipDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -525,7 +553,7 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiClosureDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiClosureDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -619,15 +647,17 @@ final class MultiClosureDelegate: ClosureDelegate, MultiDelegateRuntime.Delegate
   }
 }
 
-extension MultiClosureDelegate: CustomStringConvertible {
+extension MultiClosureDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `ClosureDelegate`.
-nonisolated enum MultiClosureDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiClosureDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `visit(_:)`, with the dispatch `broadcast`.
   case visit
   /// `map(_:)`, with the dispatch `first`.
@@ -659,7 +689,7 @@ nonisolated enum MultiClosureDelegateRequirement: Int, MultiDelegateRuntime.Dele
     [.visit, .trace, .traceAny, .later, .progressOnMain, .progressLater, .compose, .asyncBody]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .visit: "visit(_:) ((Int) throws -> Void)"
     case .map: "map(_:) ((Int) throws -> Int)"
@@ -692,8 +722,8 @@ nonisolated struct MultiClosureDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any ClosureDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any ClosureDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -726,7 +756,7 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiTypeDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiTypeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -790,15 +820,15 @@ final class MultiTypeDelegate: TypeDelegate, MultiDelegateRuntime.DelegateForwar
   }
 }
 
-extension MultiTypeDelegate: CustomStringConvertible {
+extension MultiTypeDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TypeDelegate`.
-nonisolated enum MultiTypeDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiTypeDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `pair(_:_:)`, with the dispatch `first`.
   case pair
   /// `type(of:like:as:)`, with the dispatch `first`.
@@ -820,7 +850,7 @@ nonisolated enum MultiTypeDelegateRequirement: Int, MultiDelegateRuntime.Delegat
 
   static var notifications: [Self] { [.nothing] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .pair: "pair(_:_:) ((Int, name: String), ((Int, Int), [String: Any]))"
     case .typeOfLikeAs: "type(of:like:as:) (Int, Int.Type, Any.Type)"
@@ -849,8 +879,8 @@ nonisolated struct MultiTypeDelegateReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any TypeDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any TypeDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -881,7 +911,7 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiAccessorDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiAccessorDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -975,15 +1005,17 @@ final class MultiAccessorDelegate: AccessorDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiAccessorDelegate: CustomStringConvertible {
+extension MultiAccessorDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `AccessorDelegate`.
-nonisolated enum MultiAccessorDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiAccessorDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `subscript(_:)`, with the dispatch `first`.
   case `subscript`
   /// `subscript(at:default:)`, with the dispatch `first`.
@@ -1001,7 +1033,7 @@ nonisolated enum MultiAccessorDelegateRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .`subscript`: "subscript(_:) (Int)"
     case .subscriptAtDefault: "subscript(at:default:) (Int, @autoclosure () -> String)"
@@ -1028,8 +1060,8 @@ nonisolated struct MultiAccessorDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any AccessorDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any AccessorDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1064,7 +1096,7 @@ final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiNameDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiNameDelegateRequirement) -> Swift.Bool {
     listeners.hasResponder(to: requirement)
   }
 
@@ -1109,7 +1141,7 @@ final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.DelegateForwar
 
   func ünïcode(größe: Int, _ 🎈: Int) {
     for delegate in listeners.responders(to: .ünïcodeGröße) {
-      delegate.ünïcode(größe: größe, `🎈`)
+      delegate.ünïcode(größe: größe, 🎈)
     }
   }
 
@@ -1144,15 +1176,15 @@ final class MultiNameDelegate: NameDelegate, MultiDelegateRuntime.DelegateForwar
   }
 }
 
-extension MultiNameDelegate: CustomStringConvertible {
+extension MultiNameDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     listeners.description(of: Self.self)
   }
 }
 
 /// The requirements of `NameDelegate`.
-nonisolated enum MultiNameDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiNameDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `add(_:)`, with the dispatch `broadcast`.
   case add
   /// `remove(_:)`, with the dispatch `broadcast`.
@@ -1190,7 +1222,7 @@ nonisolated enum MultiNameDelegateRequirement: Int, MultiDelegateRuntime.Delegat
     ]
   }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .add: "add(_:) (Int)"
     case .remove: "remove(_:) (Int)"
@@ -1221,8 +1253,8 @@ nonisolated struct MultiNameDelegateReference: MultiDelegateRuntime.CompleteDele
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any NameDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any NameDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1254,7 +1286,7 @@ public final class MultiIsolatedDelegate: IsolatedDelegate, MultiDelegateRuntime
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiIsolatedDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiIsolatedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1309,16 +1341,16 @@ public final class MultiIsolatedDelegate: IsolatedDelegate, MultiDelegateRuntime
   }
 }
 
-extension MultiIsolatedDelegate: CustomStringConvertible {
+extension MultiIsolatedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `IsolatedDelegate`.
 nonisolated public enum MultiIsolatedDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `free()`, with the dispatch `broadcast`.
   case free
@@ -1341,7 +1373,7 @@ nonisolated public enum MultiIsolatedDelegateRequirement:
     [.free, .inherit, .concurrently, .main, .isolatedTo, .isolatedMaybe]
   }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .free: "free()"
     case .inherit: "inherit() async"
@@ -1361,7 +1393,7 @@ public typealias MultiIsolatedDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiIsolatedDelegate`.
 nonisolated public struct MultiIsolatedDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiIsolatedDelegateRequirement
 
@@ -1371,8 +1403,8 @@ nonisolated public struct MultiIsolatedDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any IsolatedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any IsolatedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1399,13 +1431,13 @@ nonisolated public struct MultiIsolatedDelegateReference:
   nonisolated public let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  public init(weakly delegates: any AttributeDelegate & Sendable...) {
+  public init(weakly delegates: any AttributeDelegate & Swift.Sendable...) {
     self.delegates = MultiAttributeDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated public func responds(to requirement: MultiAttributeDelegateRequirement) -> Bool {
+  nonisolated public func responds(to requirement: MultiAttributeDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1441,16 +1473,16 @@ nonisolated public struct MultiIsolatedDelegateReference:
   }
 }
 
-extension MultiAttributeDelegate: CustomStringConvertible {
+extension MultiAttributeDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated public var description: String {
+  nonisolated public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `AttributeDelegate`.
 nonisolated public enum MultiAttributeDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `old()`, with the dispatch `broadcast`.
   case old
@@ -1465,7 +1497,7 @@ nonisolated public enum MultiAttributeDelegateRequirement:
 
   public static var notifications: [Self] { [.old, .tomorrow, .yesterday, .anywhere] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .old: "old()"
     case .tomorrow: "tomorrow()"
@@ -1482,18 +1514,20 @@ public typealias MultiAttributeDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiAttributeDelegate`.
 nonisolated public struct MultiAttributeDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   public typealias Requirement = MultiAttributeDelegateRequirement
 
-  public private(set) weak var delegate: (any AttributeDelegate & Sendable)?
+  public private(set) weak var delegate: (any AttributeDelegate & Swift.Sendable)?
 
-  public init(_ delegate: (any AttributeDelegate & Sendable)?) {
+  public init(_ delegate: (any AttributeDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any AttributeDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(
+    of delegate: any AttributeDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1519,7 +1553,7 @@ public final class MultiSpecialDelegate: SpecialDelegate, MultiDelegateRuntime.D
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSpecialDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiSpecialDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1531,9 +1565,9 @@ public final class MultiSpecialDelegate: SpecialDelegate, MultiDelegateRuntime.D
 }
 
 @_spi(Inside)
-extension MultiSpecialDelegate: CustomStringConvertible {
+extension MultiSpecialDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
@@ -1541,14 +1575,14 @@ extension MultiSpecialDelegate: CustomStringConvertible {
 /// The requirements of `SpecialDelegate`.
 @_spi(Inside)
 nonisolated public enum MultiSpecialDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `special()`, with the dispatch `broadcast`.
   case special
 
   public static var notifications: [Self] { [.special] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .special: "special()"
     }
@@ -1573,7 +1607,7 @@ nonisolated public struct MultiSpecialDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any SpecialDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any SpecialDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

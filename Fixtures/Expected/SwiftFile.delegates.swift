@@ -8,7 +8,8 @@ import Dispatch
 #endif
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Passes the calls of `SyncDelegate` on to any number of delegates.
@@ -28,7 +29,7 @@ public final class MultiSyncDelegate: SyncDelegate, MultiDelegateRuntime.Delegat
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSyncDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiSyncDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -71,16 +72,16 @@ public final class MultiSyncDelegate: SyncDelegate, MultiDelegateRuntime.Delegat
   }
 }
 
-extension MultiSyncDelegate: CustomStringConvertible {
+extension MultiSyncDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncDelegate`.
 nonisolated public enum MultiSyncDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `syncRoot()`, with the dispatch `broadcast`.
   case syncRoot
@@ -95,7 +96,7 @@ nonisolated public enum MultiSyncDelegateRequirement:
 
   public static var notifications: [Self] { [.syncRoot, .syncDidStart] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .syncRoot: "syncRoot()"
     case .syncDidStart: "syncDidStart()"
@@ -122,8 +123,8 @@ nonisolated public struct MultiSyncDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any SyncDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any SyncDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -151,7 +152,7 @@ public final class MultiSyncingObserver: Syncing.Observer, MultiDelegateRuntime.
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSyncingObserverRequirement) -> Bool {
+  public func responds(to requirement: MultiSyncingObserverRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -180,16 +181,16 @@ public final class MultiSyncingObserver: Syncing.Observer, MultiDelegateRuntime.
   }
 }
 
-extension MultiSyncingObserver: CustomStringConvertible {
+extension MultiSyncingObserver: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Syncing.Observer`.
 nonisolated public enum MultiSyncingObserverRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `observe(_:)`, with the dispatch `broadcast`.
   case observe
@@ -200,7 +201,7 @@ nonisolated public enum MultiSyncingObserverRequirement:
 
   public static var notifications: [Self] { [.observe, .observeName] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .observe: "observe(_:) (Int)"
     case .observeName: "observe(_:) (String)"
@@ -225,8 +226,8 @@ nonisolated public struct MultiSyncingObserverReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any Syncing.Observer) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any Syncing.Observer) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -249,7 +250,7 @@ package final class MultiSyncingInspector:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  package func responds(to requirement: MultiSyncingInspectorRequirement) -> Bool {
+  package func responds(to requirement: MultiSyncingInspectorRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -286,16 +287,16 @@ package final class MultiSyncingInspector:
   }
 }
 
-extension MultiSyncingInspector: CustomStringConvertible {
+extension MultiSyncingInspector: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  package var description: String {
+  package var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Syncing.Inspector`.
 nonisolated package enum MultiSyncingInspectorRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `observe(_:)`, with the dispatch `broadcast`.
   case observe
@@ -308,7 +309,7 @@ nonisolated package enum MultiSyncingInspectorRequirement:
 
   package static var notifications: [Self] { [.observe, .observeName] }
 
-  package var signature: String {
+  package var signature: Swift.String {
     switch self {
     case .observe: "observe(_:) (Int)"
     case .observeName: "observe(_:) (String)"
@@ -334,8 +335,8 @@ nonisolated package struct MultiSyncingInspectorReference:
     self.delegate = delegate
   }
 
-  package static func identity(of delegate: any Syncing.Inspector) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  package static func identity(of delegate: any Syncing.Inspector) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -354,13 +355,13 @@ nonisolated package struct MultiSyncingInspectorReference:
   nonisolated let forwardedDelegates = MultiDelegateRuntime.ForwardedDelegates()
 
   /// Makes a forwarder to `delegates`, without keeping them alive.
-  init(weakly delegates: any SyncScreenDelegate & Sendable...) {
+  init(weakly delegates: any SyncScreenDelegate & Swift.Sendable...) {
     self.delegates = MultiSyncScreenDelegateRegistry(weakly: delegates)
     self.delegates.attach(to: self)
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiSyncScreenDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiSyncScreenDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -377,15 +378,17 @@ nonisolated package struct MultiSyncingInspectorReference:
   }
 }
 
-extension MultiSyncScreenDelegate: CustomStringConvertible {
+extension MultiSyncScreenDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncScreenDelegate`.
-nonisolated enum MultiSyncScreenDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSyncScreenDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `show(_:)`, with the dispatch `broadcast`.
   case show
   /// `log(_:)`, with the dispatch `broadcast`.
@@ -393,7 +396,7 @@ nonisolated enum MultiSyncScreenDelegateRequirement: Int, MultiDelegateRuntime.D
 
   static var notifications: [Self] { [.show, .log] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .show: "show(_:) (String)"
     case .log: "log(_:) (String)"
@@ -407,18 +410,20 @@ typealias MultiSyncScreenDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncScreenDelegate`.
 nonisolated struct MultiSyncScreenDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiSyncScreenDelegateRequirement
 
-  private(set) weak var delegate: (any SyncScreenDelegate & Sendable)?
+  private(set) weak var delegate: (any SyncScreenDelegate & Swift.Sendable)?
 
-  init(_ delegate: (any SyncScreenDelegate & Sendable)?) {
+  init(_ delegate: (any SyncScreenDelegate & Swift.Sendable)?) {
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncScreenDelegate & Sendable) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(
+    of delegate: any SyncScreenDelegate & Swift.Sendable
+  ) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -448,7 +453,7 @@ nonisolated struct MultiSyncScreenDelegateReference:
   /// Whether any of the delegates responds to `requirement`.
   ///
   /// Providers are not asked outside the actor: they count as responders.
-  nonisolated func responds(to requirement: MultiSyncPlaceDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiSyncPlaceDelegateRequirement) -> Swift.Bool {
     nonisolatedDelegates.hasResponder(to: requirement)
   }
 
@@ -460,21 +465,23 @@ nonisolated struct MultiSyncScreenDelegateReference:
   }
 }
 
-extension MultiSyncPlaceDelegate: CustomStringConvertible {
+extension MultiSyncPlaceDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     nonisolatedDelegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncPlaceDelegate`.
-nonisolated enum MultiSyncPlaceDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSyncPlaceDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `place()`, with the dispatch `first`.
   case place
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .place: "place()"
     }
@@ -495,8 +502,8 @@ nonisolated struct MultiSyncPlaceDelegateReference: MultiDelegateRuntime.Complet
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncPlaceDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SyncPlaceDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -519,7 +526,7 @@ final class MultiSyncStore<Item: Hashable & Sendable>:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncStoreRequirement) -> Bool {
+  func responds(to requirement: MultiSyncStoreRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -532,21 +539,21 @@ final class MultiSyncStore<Item: Hashable & Sendable>:
   }
 }
 
-extension MultiSyncStore: CustomStringConvertible {
+extension MultiSyncStore: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncStore`.
-nonisolated enum MultiSyncStoreRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSyncStoreRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `items(like:)`, with the dispatch `collect`.
   case itemsLike
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .itemsLike: "items(like:) (Item)"
     }
@@ -569,8 +576,8 @@ nonisolated struct MultiSyncStoreReference<Item: Hashable & Sendable>:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncStore<Item>) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SyncStore<Item>) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -591,7 +598,7 @@ final class MultiSyncHintDelegate: SyncHintDelegate, MultiDelegateRuntime.Delega
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncHintDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSyncHintDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -615,15 +622,17 @@ final class MultiSyncHintDelegate: SyncHintDelegate, MultiDelegateRuntime.Delega
   }
 }
 
-extension MultiSyncHintDelegate: CustomStringConvertible {
+extension MultiSyncHintDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncHintDelegate`.
-nonisolated enum MultiSyncHintDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSyncHintDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `hint()`, with the dispatch `firstNonNil`.
   case hint
   /// `hintDidShow()`, with the dispatch `broadcast`.
@@ -633,7 +642,7 @@ nonisolated enum MultiSyncHintDelegateRequirement: Int, MultiDelegateRuntime.Del
 
   static var notifications: [Self] { [.hintDidShow, .hintDidHide] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .hint: "hint()"
     case .hintDidShow: "hintDidShow()"
@@ -656,8 +665,8 @@ nonisolated struct MultiSyncHintDelegateReference: MultiDelegateRuntime.Complete
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncHintDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SyncHintDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -680,7 +689,7 @@ final class MultiSyncPlatformDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncPlatformDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSyncPlatformDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -714,16 +723,16 @@ final class MultiSyncPlatformDelegate:
   }
 }
 
-extension MultiSyncPlatformDelegate: CustomStringConvertible {
+extension MultiSyncPlatformDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncPlatformDelegate`.
 nonisolated enum MultiSyncPlatformDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   #if os(Linux)
   /// `platform()`, with the dispatch `first`.
@@ -738,7 +747,7 @@ nonisolated enum MultiSyncPlatformDelegateRequirement:
 
   static var notifications: [Self] { [.inDefault] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     #if os(Linux)
     case .platform: "platform()"
@@ -767,8 +776,8 @@ nonisolated struct MultiSyncPlatformDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncPlatformDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SyncPlatformDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -791,7 +800,7 @@ final class MultiSyncCompletionDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncCompletionDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSyncCompletionDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -812,16 +821,16 @@ final class MultiSyncCompletionDelegate:
   }
 }
 
-extension MultiSyncCompletionDelegate: CustomStringConvertible {
+extension MultiSyncCompletionDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncCompletionDelegate`.
 nonisolated enum MultiSyncCompletionDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `load(_:)`, with the dispatch `first`.
   case load
@@ -830,7 +839,7 @@ nonisolated enum MultiSyncCompletionDelegateRequirement:
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .load: "load(_:) (@escaping SyncDone)"
     case .saveThen: "save(then:) (SyncDone?)"
@@ -854,8 +863,8 @@ nonisolated struct MultiSyncCompletionDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncCompletionDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SyncCompletionDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -876,7 +885,7 @@ final class CountingEverywhere: SyncCounter, MultiDelegateRuntime.DelegateForwar
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: CountingEverywhereRequirement) -> Bool {
+  func responds(to requirement: CountingEverywhereRequirement) -> Swift.Bool {
     counters.hasResponder(to: requirement)
   }
 
@@ -899,15 +908,17 @@ final class CountingEverywhere: SyncCounter, MultiDelegateRuntime.DelegateForwar
   }
 }
 
-extension CountingEverywhere: CustomStringConvertible {
+extension CountingEverywhere: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     counters.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncCounter`.
-nonisolated enum CountingEverywhereRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum CountingEverywhereRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `count(by:)`, with the dispatch `broadcast`.
   case countBy
   /// `total`, with the dispatch `reduce`.
@@ -915,7 +926,7 @@ nonisolated enum CountingEverywhereRequirement: Int, MultiDelegateRuntime.Delega
 
   static var notifications: [Self] { [.countBy] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .countBy: "count(by:) (Int)"
     case .total: "total"
@@ -937,8 +948,8 @@ nonisolated struct CountingEverywhereReference: MultiDelegateRuntime.CompleteDel
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncCounter & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SyncCounter & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -957,7 +968,7 @@ extension MultiDelegateRuntime.DelegateRegistry<CountingEverywhereReference> {
     retaining value: some SyncCounter,
     handling: Handling = .all
   ) -> any SyncCounter & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }
 
@@ -980,7 +991,7 @@ nonisolated public final class MultiSyncQueuedDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiSyncQueuedDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiSyncQueuedDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -994,23 +1005,23 @@ nonisolated public final class MultiSyncQueuedDelegate:
   }
 }
 
-nonisolated extension MultiSyncQueuedDelegate: CustomStringConvertible {
+nonisolated extension MultiSyncQueuedDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncQueuedDelegate`.
 nonisolated public enum MultiSyncQueuedDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `queued(_:)`, with the dispatch `broadcast`.
   case queued
 
   public static var notifications: [Self] { [.queued] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .queued: "queued(_:) (String)"
     }
@@ -1025,7 +1036,7 @@ public typealias MultiSyncQueuedDelegateRegistry =
 nonisolated public struct MultiSyncQueuedDelegateReference:
   MultiDelegateRuntime.CompleteDelegateReference,
   MultiDelegateRuntime.QueuedDelegateReference,
-  Sendable
+  Swift.Sendable
 {
   public typealias Requirement = MultiSyncQueuedDelegateRequirement
 
@@ -1035,8 +1046,8 @@ nonisolated public struct MultiSyncQueuedDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any SyncQueuedDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any SyncQueuedDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1044,21 +1055,21 @@ nonisolated extension MultiDelegateRuntime.DelegateQueueing<MultiSyncQueuedDeleg
   /// Registers `delegate` to be called on `queue`, unless an actor isolates its conformance.
   @discardableResult
   public func add(
-    _ delegate: some SyncQueuedDelegate & SendableMetatype,
+    _ delegate: some SyncQueuedDelegate & Swift.SendableMetatype,
     at place: DelegatePlace? = nil,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(delegate), at: place, on: queue, handling: handling)
   }
 
   /// Registers `delegate` as above, and keeps it alive until it is removed.
   @discardableResult
   public func add(
-    retaining delegate: some SyncQueuedDelegate & SendableMetatype,
+    retaining delegate: some SyncQueuedDelegate & Swift.SendableMetatype,
     on queue: DelegateQueue,
     handling: QueuedHandling? = nil
-  ) -> Bool {
+  ) -> Swift.Bool {
     add(checked: .init(retaining: delegate), at: nil, on: queue, handling: handling)
   }
 }
@@ -1080,7 +1091,7 @@ final class MultiSyncUploadDelegate: SyncUploadDelegate, MultiDelegateRuntime.De
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncUploadDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSyncUploadDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1100,21 +1111,23 @@ final class MultiSyncUploadDelegate: SyncUploadDelegate, MultiDelegateRuntime.De
   }
 }
 
-extension MultiSyncUploadDelegate: CustomStringConvertible {
+extension MultiSyncUploadDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `SyncUploadDelegate`.
-nonisolated enum MultiSyncUploadDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSyncUploadDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `upload(_:)`, with the dispatch `collect`.
   case upload
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .upload: "upload(_:) (String) async"
     }
@@ -1127,7 +1140,7 @@ typealias MultiSyncUploadDelegateRegistry =
 
 /// A weak reference to a delegate of a `MultiSyncUploadDelegate`.
 nonisolated struct MultiSyncUploadDelegateReference:
-  MultiDelegateRuntime.CompleteDelegateReference, Sendable
+  MultiDelegateRuntime.CompleteDelegateReference, Swift.Sendable
 {
   typealias Requirement = MultiSyncUploadDelegateRequirement
 
@@ -1137,8 +1150,8 @@ nonisolated struct MultiSyncUploadDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncUploadDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SyncUploadDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -1168,12 +1181,12 @@ final class MultiSyncObjectDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncObjectDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiSyncObjectDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
   /// Whether any of the delegates responds to the requirement with this selector.
-  nonisolated override func responds(to selector: Selector!) -> Bool {
+  nonisolated override func responds(to selector: Selector!) -> Swift.Bool {
     guard let requirement = MultiSyncObjectDelegateRequirement(selector) else {
       return super.responds(to: selector)
     }
@@ -1188,13 +1201,15 @@ final class MultiSyncObjectDelegate:
 }
 
 /// The requirements of `SyncObjectDelegate`.
-nonisolated enum MultiSyncObjectDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSyncObjectDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `synced(_:)`, with the dispatch `broadcast`.
   case synced
 
   static var notifications: [Self] { [.synced] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .synced: "synced(_:) (Int)"
     }
@@ -1234,14 +1249,14 @@ nonisolated struct MultiSyncObjectDelegateReference:
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any SyncObjectDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any SyncObjectDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func delegate(
     _ delegate: any SyncObjectDelegate,
     has requirement: Requirement
-  ) -> Bool {
+  ) -> Swift.Bool {
     guard let selector = requirement.selector else { return true }
     return (delegate as AnyObject).responds(to: selector)
   }
@@ -1268,7 +1283,7 @@ final class MultiSyncing:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiSyncingRequirement) -> Bool {
+  func responds(to requirement: MultiSyncingRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -1323,15 +1338,15 @@ final class MultiSyncing:
   }
 }
 
-extension MultiSyncing: CustomStringConvertible {
+extension MultiSyncing: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `Syncing.Observer` and `SyncCompletionDelegate`.
-nonisolated enum MultiSyncingRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiSyncingRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
   /// `observe(_:)`, with the dispatch `broadcast`.
   case observe
   /// `observe(_:)`, with the dispatch `broadcast`.
@@ -1345,7 +1360,7 @@ nonisolated enum MultiSyncingRequirement: Int, MultiDelegateRuntime.DelegateRequ
 
   static var notifications: [Self] { [.observe, .observeName] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .observe: "observe(_:) (Int)"
     case .observeName: "observe(_:) (String)"
@@ -1373,8 +1388,8 @@ nonisolated struct MultiSyncingReference:
     self.syncCompletionDelegate = delegate as? any SyncCompletionDelegate
   }
 
-  static func identity(of delegate: any Syncing.Observer) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any Syncing.Observer) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 
   static func conformance(

@@ -4,7 +4,8 @@
 @_spi(GeneratedCode) public import MultiDelegateRuntime
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 public protocol TintDelegate {
@@ -32,7 +33,7 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Delegat
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  public func responds(to requirement: MultiTintDelegateRequirement) -> Bool {
+  public func responds(to requirement: MultiTintDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -80,16 +81,16 @@ public final class MultiTintDelegate: TintDelegate, MultiDelegateRuntime.Delegat
   }
 }
 
-extension MultiTintDelegate: CustomStringConvertible {
+extension MultiTintDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  public var description: String {
+  public var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `TintDelegate`.
 nonisolated public enum MultiTintDelegateRequirement:
-  Int, MultiDelegateRuntime.DelegateRequirement
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
 {
   /// `tint(of:)`, with the dispatch `first`.
   case tintOf
@@ -104,7 +105,7 @@ nonisolated public enum MultiTintDelegateRequirement:
 
   public static var notifications: [Self] { [.tintDidChangeTo] }
 
-  public var signature: String {
+  public var signature: Swift.String {
     switch self {
     case .tintOf: "tint(of:) (Int)"
     case .tintDidChangeTo: "tintDidChange(to:) (inout Int)"
@@ -131,8 +132,8 @@ nonisolated public struct MultiTintDelegateReference:
     self.delegate = delegate
   }
 
-  public static func identity(of delegate: any TintDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  public static func identity(of delegate: any TintDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -226,7 +227,7 @@ extension PaintDelegate {
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  nonisolated func responds(to requirement: MultiPaintDelegateRequirement) -> Bool {
+  nonisolated func responds(to requirement: MultiPaintDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -238,21 +239,23 @@ extension PaintDelegate {
   }
 }
 
-extension MultiPaintDelegate: CustomStringConvertible {
+extension MultiPaintDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  nonisolated var description: String {
+  nonisolated var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PaintDelegate`.
-nonisolated enum MultiPaintDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPaintDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `paint()`, with the dispatch `first`.
   case paint
 
   static var notifications: [Self] { [] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .paint: "paint()"
     }
@@ -264,7 +267,9 @@ typealias MultiPaintDelegateRegistry =
   MultiDelegateRuntime.DelegateRegistry<MultiPaintDelegateReference>
 
 /// A weak reference to a delegate of a `MultiPaintDelegate`.
-nonisolated struct MultiPaintDelegateReference: MultiDelegateRuntime.DelegateReference, Sendable {
+nonisolated struct MultiPaintDelegateReference:
+  MultiDelegateRuntime.DelegateReference, Swift.Sendable
+{
   typealias Requirement = MultiPaintDelegateRequirement
 
   private(set) weak var delegate: (any PaintDelegate & AnyObject)?
@@ -273,8 +278,8 @@ nonisolated struct MultiPaintDelegateReference: MultiDelegateRuntime.DelegateRef
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PaintDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PaintDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -346,7 +351,7 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Delegate
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiCounterDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiCounterDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -410,15 +415,17 @@ final class MultiCounterDelegate: CounterDelegate, MultiDelegateRuntime.Delegate
   }
 }
 
-extension MultiCounterDelegate: CustomStringConvertible {
+extension MultiCounterDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `CounterDelegate`.
-nonisolated enum MultiCounterDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiCounterDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `bump()`, with the dispatch `broadcast`.
   case bump
   /// `bumpAll()`, with the dispatch `broadcast`.
@@ -434,7 +441,7 @@ nonisolated enum MultiCounterDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [.bumpAll, .plain] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .bump: "bump()"
     case .bumpAll: "bumpAll()"
@@ -460,8 +467,8 @@ nonisolated struct MultiCounterDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any CounterDelegate & AnyObject) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any CounterDelegate & AnyObject) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }
 
@@ -473,6 +480,6 @@ extension MultiDelegateRuntime.DelegateRegistry<MultiCounterDelegateReference> {
     retaining value: some CounterDelegate,
     handling: Handling = .all
   ) -> any CounterDelegate & AnyObject {
-    preconditionFailure("not available")
+    Swift.preconditionFailure("not available")
   }
 }

@@ -14,6 +14,11 @@ struct GenericTests {
     func hear(_ word: String?) { heard.append("maybe \(word ?? "nothing")") }
     func hear(_ word: String) async { heard.append("async \(word)") }
     func hear(_ word: String, times: Int) { heard.append("\(times) times \(word)") }
+    func answer(_ word: String) { heard.append("answer \(word)") }
+    func answer(_ word: String) -> Int? {
+      heard.append("number \(word)")
+      return Int(word)
+    }
   }
 
   @Test func `each overload reaches its own`() async {
@@ -26,12 +31,15 @@ struct GenericTests {
       multi.hear(nil)
       multi.hear(String?.some("c"))
       multi.hear("d", times: 2)
+      multi.answer("f") as ()
+      #expect(multi.answer("3") as Int? == 3)
     }
     hearNow()
     await multi.hear("e")
     #expect(
       hearer.heard == [
-        "word a", "labelled b", "number 1", "maybe nothing", "maybe c", "2 times d", "async e",
+        "word a", "labelled b", "number 1", "maybe nothing", "maybe c", "2 times d", "answer f",
+        "number 3", "async e",
       ]
     )
   }

@@ -33,14 +33,6 @@ extension DiagnosticMessage {
     Self(.duplicateRequirement, "'\(signature)' is declared twice: remove one")
   }
 
-  static func refusedResultOverload(_ signature: String) -> Self {
-    Self(
-      .refusedResultOverload,
-      "'\(signature)' differs from another requirement in its result only, so a call could "
-        + "mean both: rename one"
-    )
-  }
-
   static func earlierDeclaration() -> Self {
     Self(.earlierDeclaration, "the other declaration is here")
   }
@@ -272,6 +264,14 @@ extension DiagnosticMessage {
     Self(.nameTaken, "the name '\(name)' is taken: rename one")
   }
 
+  static func nameOfModule(_ name: String) -> Self {
+    Self(
+      .nameOfModule,
+      "a type called '\(name)' would hide the module of that name, which generated code uses: name the "
+        + "protocol or its 'forwarder' differently"
+    )
+  }
+
   static func earlierName(_ name: String) -> Self {
     Self(.earlierName, "'\(name)' is here")
   }
@@ -421,6 +421,14 @@ extension DiagnosticMessage {
       .propertyAndMethod,
       "this forwarder would have both a property and a method without parameters called '\(name)', "
         + "which no class can have: rename one"
+    )
+  }
+
+  static func propertiesOfTwoTypes(_ name: String, _ types: (String, String)) -> Self {
+    Self(
+      .propertiesOfTwoTypes,
+      "this forwarder would have a property '\(name)' of the type '\(types.0)' and one of the type "
+        + "'\(types.1)', which no class can have: rename one, or write one type in both protocols"
     )
   }
 

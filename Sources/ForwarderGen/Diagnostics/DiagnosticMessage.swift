@@ -108,11 +108,11 @@ struct DiagnosticMessage: Hashable, Sendable {
     case tooManyForwarded
     case unclearIsolation
     case propertyAndMethod
+    case propertiesOfTwoTypes
     case nonprimaryAssociatedType
     case equatedAssociatedType
     case undeclaredAssociatedType
     case duplicateRequirement
-    case refusedResultOverload
     case earlierDeclaration
     case namedLikeRegistry
     case namedLikeMember
@@ -171,6 +171,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case unlikeObject
     case objectMemberOnActor
     case nameTaken
+    case nameOfModule
     case earlierName
     case forwarderTooAccessible
     case delegatesTooAccessible

@@ -112,7 +112,10 @@ enum FileEmitter {
     if !uses.isEmpty {
       writer.blank()
       writer.line("// An error here means that forwarder-gen and \(runtime) have different")
-      writer.line("// versions: generate this file again with the tool of the runtime's version.")
+      writer.line(
+        "// versions: generate this file again with the tool of the runtime's version. Or"
+      )
+      writer.line("// a type of yours has the name of the runtime's module: rename that type.")
       writer.line("private typealias RuntimeContract = \(runtime).GeneratedCode.Contract1")
     }
   }

@@ -30,6 +30,9 @@ struct ForwarderResolver {
     }
     let property = declared.parsed.delegatesProperty
     property?.checkAccess(in: access, &diagnostics)
+    if lineage.printedTexts.contains(where: { $0.property == registryName }) {
+      diagnostics.report(.namedLikeRegistry(registryName), at: declared.head.namePosition)
+    }
     let generics = generics(&diagnostics)
     let hasRefinement = generics.count > declared.head.primaryTypes.count
     return Forwarder(
@@ -41,6 +44,7 @@ struct ForwarderResolver {
       isSendable: lineage.isSendable,
       isClassBound: lineage.isClassBound,
       inheritsNSObject: lineage.inheritsNSObject,
+      printedTexts: lineage.printedTexts,
       forms: forms,
       delegatesProperty: registryName,
       delegatesAccess: property?.access ?? access,
@@ -100,10 +104,6 @@ struct ForwarderResolver {
   private func generics(_ diagnostics: inout Diagnostics) -> [GenericParameter] {
     let parameters = parameters
     checkAssociatedTypes(besides: parameters, &diagnostics)
-    for token in parameters where Forwarder.referenceMembers.contains(token.name) {
-      let shape = "an associated type called '\(token.name)'"
-      diagnostics.report(.unsupportedShape(shape), at: token.position)
-    }
     return parameters.map { token in
       let types = family.flatMap(\.parsed.associatedTypes).filter { $0.name.name == token.name }
       if types.isEmpty, family.allSatisfy(\.parsed.isComplete) {

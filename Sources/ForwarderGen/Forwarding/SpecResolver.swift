@@ -170,7 +170,7 @@ struct SpecResolver {
       .check(&diagnostics)
     }
     checkIsolation(of: position, &diagnostics)
-    var forwarded = merged.map(\.requirement)
+    var forwarded = merged.map(\.requirement).knowingOverloads
     names.take(for: declared, forwarder, forwarding: forwarded, &diagnostics)
     if let forwarder, forwarder.inheritsNSObject || forwarder.forms.contains(.objectiveC) {
       forwarded = ObjectMembers.overridden(
@@ -258,10 +258,8 @@ struct SpecResolver {
     } else {
       return
     }
-    for base in table.lineages[position].bases where table.isolations[base] == .unstated {
-      // The statements of its requirements do not depend on that.
-      let requirements = table.protocols[base].requirements
-      if requirements.allSatisfy({ $0.declaration.isolation != .unstated }) { continue }
+    for base in table.lineages[position].bases
+    where table.leavesIsolationOpen(at: base) && !table.canIsolate(base, for: position) {
       diagnostics.report(
         .unclearIsolation(table.protocols[base].head.path, actor),
         at: declared.head.namePosition

@@ -121,7 +121,8 @@ struct Decisions {
 extension Decisions {
   /// The names by which entries may refer to requirements.
   ///
-  /// Each requirement has several: `over(_:)`, `over(_: Int)`, and that with effects.
+  /// Each requirement has several: `over(_:)`, `over(_: Int)`, that with effects, and that with the
+  /// type of the value.
   private struct Names {
     let signatures: [String]
     private let forms: [[String]]
@@ -132,8 +133,19 @@ extension Decisions {
     /// The signatures of those.
     private var owners: [Form: Set<String>] = [:]
 
-    /// The types that the value of a requirement has, by its signature.
+    /// The types that the value of a requirement has under different conditions, by its signature.
     private var types: [String: Set<String?>] = [:]
+
+    /// A signature under conditions.
+    private struct Conditional: Hashable {
+      let signature: String
+      let conditions: [String]
+
+      init(_ subject: Subject) {
+        signature = subject.declaration.signature
+        conditions = subject.conditions
+      }
+    }
 
     private struct Form: Hashable {
       let length: Int
@@ -141,7 +153,16 @@ extension Decisions {
     }
 
     init(of subjects: [Subject]) {
-      signatures = subjects.map(\.declaration.signature)
+      // Overloads that differ in their result have a signature each; what has another result under
+      // another condition is one requirement.
+      let counts = Dictionary(
+        subjects.map { (Conditional($0), 1) },
+        uniquingKeysWith: +
+      )
+      signatures = subjects.map { subject in
+        counts[Conditional(subject)] == 1
+          ? subject.declaration.signature : subject.declaration.identity
+      }
       forms = subjects.map { [$0.declaration.compoundName] + $0.declaration.forms }
       for (index, subject) in subjects.enumerated() {
         types[signatures[index], default: []].insert(subject.declaration.value?.text)
@@ -156,8 +177,8 @@ extension Decisions {
     /// The requirements that an entry about `text` can be about.
     func indices(called text: String) -> [Int] {
       let name = text.plain
-      // `a()` is the one that is not 'async' if there is one that is.
-      for length in [3, 2, 0, 1] {
+      // `a()` is the one that is not 'async' if there is one that is, and the one without a value.
+      for length in [4, 3, 2, 0, 1] {
         if let found = indices[Form(length: length, text: name)] { return found }
       }
       return []
@@ -203,12 +224,14 @@ extension EmbeddedText {
 }
 
 extension RequirementDeclaration {
-  /// The names that distinguish it from others of its name: `over(_: Int)`, that with effects, and
-  /// that with the constraints of its generic parameters.
+  /// The names that distinguish it from others of its name: `over(_: Int)`, that with effects, that
+  /// with the constraints of its generic parameters, and that with the type of the value as well.
   fileprivate var forms: [String] {
-    if case .property = self { return Array(repeating: compoundName, count: 3) }
+    if case .property = self { return Array(repeating: compoundName, count: 4) }
     let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
     let form = "\(name.name)(\(types.joined(separator: ", ")))"
-    return [form, form + effects.text, form + effects.text + constraints]
+    let head = form + effects.text
+    let result = value.map { " -> \($0.text)" } ?? ""
+    return [form, head, head + constraints, head + result + constraints]
   }
 }

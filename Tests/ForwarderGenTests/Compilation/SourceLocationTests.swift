@@ -182,7 +182,7 @@ extension GeneratedCodeTests {
       let first = try #require(errors.first)
       #expect(first.path == "News.delegates.swift")
       #expect(lines[first.line - 1].contains("Contract99"))
-      #expect(lines[first.line - 3].hasPrefix("// An error here means that"))
+      #expect(lines[first.line - 4].hasPrefix("// An error here means that"))
       #expect(errors.count > 1)
     }
   }

@@ -8,13 +8,16 @@ struct KeywordTests {
     arguments: [
       ("a", "a"), ("default", "`default`"), ("self", "`self`"), ("two words", "`two words`"),
       ("get", "get"), ("async", "async"), ("größe", "größe"), ("1a", "`1a`"),
+      ("👍", "👍"), ("_", "`_`"), ("__", "__"), ("$", "`$`"),
     ]
   )
   func `a name stands in back-ticks where it needs them`(word: String, escaped: String) {
     #expect(Keyword.escaped(word) == escaped)
   }
 
-  @Test(arguments: [("in", "in"), ("default", "default"), ("inout", "`inout`"), ("a b", "`a b`")])
+  @Test(arguments: [
+    ("in", "in"), ("default", "default"), ("inout", "`inout`"), ("a b", "`a b`"), ("👍", "👍"),
+  ])
   func `a label needs back-ticks less often`(word: String, escaped: String) {
     #expect(Keyword.escapedLabel(word) == escaped)
   }

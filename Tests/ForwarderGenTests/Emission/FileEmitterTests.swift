@@ -102,7 +102,8 @@ struct FileEmitterTests {
     #endif
 
     // An error here means that forwarder-gen and MultiDelegateRuntime have different
-    // versions: generate this file again with the tool of the runtime's version.
+    // versions: generate this file again with the tool of the runtime's version. Or
+    // a type of yours has the name of the runtime's module: rename that type.
     private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
     #sourceLocation(file: "Test.delegates.json", line: 5)
@@ -137,7 +138,7 @@ struct FileEmitterTests {
       }
 
       /// Whether any of the delegates responds to `requirement`.
-      func responds(to requirement: MultiNewsDelegateRequirement) -> Bool {
+      func responds(to requirement: MultiNewsDelegateRequirement) -> Swift.Bool {
         delegates.hasResponder(to: requirement)
       }
 
@@ -172,15 +173,15 @@ struct FileEmitterTests {
       }
     }
 
-    extension MultiNewsDelegate: CustomStringConvertible {
+    extension MultiNewsDelegate: Swift.CustomStringConvertible {
       /// The type and the delegates, with the details of their registrations.
-      var description: String {
+      var description: Swift.String {
         delegates.description(of: Self.self)
       }
     }
 
     /// The requirements of `NewsDelegate`.
-    nonisolated enum MultiNewsDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+    nonisolated enum MultiNewsDelegateRequirement: Swift.Int, MultiDelegateRuntime.DelegateRequirement {
       /// `news(_:)`, with the dispatch `broadcast`.
       case news
       /// `count()`, with the dispatch `first`.
@@ -190,7 +191,7 @@ struct FileEmitterTests {
 
       static var notifications: [Self] { [.news] }
 
-      var signature: String {
+      var signature: Swift.String {
         switch self {
         case .news: "news(_:) (News)"
         case .count: "count()"
@@ -213,8 +214,8 @@ struct FileEmitterTests {
         self.delegate = delegate
       }
 
-      static func identity(of delegate: any NewsDelegate) -> ObjectIdentifier {
-        ObjectIdentifier(delegate)
+      static func identity(of delegate: any NewsDelegate) -> Swift.ObjectIdentifier {
+        Swift.ObjectIdentifier(delegate)
       }
     }
 

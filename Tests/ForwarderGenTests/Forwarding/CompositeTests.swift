@@ -164,7 +164,7 @@ struct CompositeTests {
     ("var a: Int { get }", "var a: String { get }"),
     ("var a: Int { get }", "var a: Int { get throws }"),
     ("var a: Int { get }", "var a: Int { mutating get }"),
-    ("func a() -> Int", "func a() -> Int?"), ("func a() -> Int", "func a() throws -> Int"),
+    ("func a() -> Int", "func a() throws -> Int"),
     ("func a() throws -> Int", "func a() throws(E) -> Int"),
     ("func a() -> Int", "mutating func a() -> Int"),
     ("subscript(a: Int) -> Int { get }", "subscript(a: Int) -> Int { get set }"),

@@ -13,6 +13,7 @@ struct InheritanceTests {
       "protocol A: AnyObject", "protocol A: AnyObject, Sendable", "protocol A: Swift.AnyObject",
       "protocol A: Sendable & AnyObject", "protocol A: AnyObject, SendableMetatype", "protocol A",
       "protocol A: Sendable", "protocol A: Swift.Sendable, Copyable",
+      "protocol A: CustomStringConvertible", "protocol A: Swift.CustomDebugStringConvertible",
     ]
   )
   func `what has nothing to forward may be inherited`(head: String) {
@@ -23,6 +24,9 @@ struct InheritanceTests {
     arguments: [
       ("protocol A: AnyObject, ①B", .unknownBase), ("protocol A: ①B", .unknownBase),
       ("protocol A: AnyObject, ①Swift.Hashable", .refusedBase),
+      ("protocol A: ①BitwiseCopyable", .refusedBase), ("protocol A: ①Encodable", .refusedBase),
+      ("protocol A: ①TextOutputStreamable", .refusedBase),
+      ("protocol A: ①LosslessStringConvertible", .refusedBase),
       ("protocol A: ①Foundation.NSCopying", .unknownBase),
       ("protocol A: ①Actor", .refusedActor), ("protocol A: ①Swift.Actor", .refusedActor),
       ("protocol A: ①AnyActor", .refusedActor),
@@ -64,7 +68,7 @@ struct InheritanceTests {
     let offActor = declared("@MainActor protocol A", #""func a()""#, #""nonisolated func b()""#)
     for (text, line) in [
       (onActor, "  private let value: any A\n"),
-      (offActor, "  nonisolated private let value: any A & Sendable\n"),
+      (offActor, "  nonisolated private let value: any A & Swift.Sendable\n"),
     ] {
       let file = "{ \"version\": 1, \"protocols\": [\(text)] }"
       #expect(try generatedText(file).contains(line))

@@ -139,7 +139,10 @@ struct LineageTests {
   @Test(
     arguments: [
       ("@MainActor protocol A: AnyObject", "protocol B: A", "@MainActor final class MultiB:"),
-      ("protocol A: AnyObject, Sendable", "protocol B: A", "CompleteDelegateReference, Sendable"),
+      (
+        "protocol A: AnyObject, Sendable", "protocol B: A",
+        "CompleteDelegateReference, Swift.Sendable"
+      ),
       ("protocol A: NSObjectProtocol", "protocol B: A", "class MultiB: NSObject, B, "),
       ("protocol A: AnyObject", "protocol B: A", "weakly delegates: any B...)"),
       ("protocol A", "protocol B: A", "weakly delegates: any B & AnyObject...)"),

@@ -51,8 +51,10 @@ struct NameTests {
   @Test(
     arguments: [
       ("func a(b: Int)", "①func a(b c: Int)", .duplicateRequirement),
-      ("func a(b: Int) -> Int", "①func a(b: Int) -> Int?", .refusedResultOverload),
+      ("func a(b: Int) -> Int?", "①func a(b: Int) -> Swift.Optional<Int>", .duplicateRequirement),
+      ("func a() -> any Error", "①func a() -> Error", .duplicateRequirement),
       ("var a: Int { get }", "①var a: Int { get set }", .duplicateRequirement),
+      ("var a: Int { get }", "①var a: String { get }", .duplicateRequirement),
     ] as [(String, String, DiagnosticMessage.Kind)]
   )
   func `a requirement is declared once`(

@@ -96,7 +96,7 @@ enum Keyword {
 
   /// `word` as a name: in back-ticks where it needs them.
   static func escaped(_ word: String) -> String {
-    isReserved(word) || !isIdentifier(word) ? "`\(word)`" : word
+    isReserved(word) || !isPlainName(word) ? "`\(word)`" : word
   }
 
   /// `word` as an enum case: every type has members called `Type` and `Protocol` already.
@@ -119,7 +119,16 @@ enum Keyword {
 
   /// `word` as a label in a call, where only a few words are not taken as such.
   static func escapedLabel(_ word: String) -> String {
-    ["inout", "let", "var"].contains(word) || !isIdentifier(word) ? "`\(word)`" : word
+    ["inout", "let", "var"].contains(word) || !isPlainName(word) ? "`\(word)`" : word
+  }
+
+  /// Whether `word` is a name without back-ticks, unless it is reserved.
+  ///
+  /// A single `_` is none, and no name begins with `$` outside of back-ticks.
+  private static func isPlainName(_ word: String) -> Bool {
+    let scalars = word.unicodeScalars
+    guard let first = scalars.first, word != "_", first != "$" else { return false }
+    return SwiftCharacters.startsName(first) && scalars.allSatisfy(SwiftCharacters.continuesName)
   }
 
   /// Whether `word` is made as an identifier is, reserved or not.

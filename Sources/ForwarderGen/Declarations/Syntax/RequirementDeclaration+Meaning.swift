@@ -78,6 +78,11 @@ extension RequirementDeclaration {
     return false
   }
 
+  var isProperty: Bool {
+    if case .property = self { return true }
+    return false
+  }
+
   /// How it is got and set; a function is called.
   var accessors: Accessors? {
     switch self {
@@ -184,6 +189,15 @@ extension RequirementDeclaration {
     case .function(let function): "\(function.name.name)(\(types))\(isAsync)\(constraints)"
     case .subscript: "subscript(\(types))\(constraints)"
     }
+  }
+
+  /// The signature with the type of the value, which differs from those of all other declarations.
+  ///
+  /// Unlike Swift, Swift's strings take two spellings of a letter with an accent for the same.
+  var identity: String {
+    let text = "\(signature) -> \(value?.desugared ?? "()")"
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   }
 
   /// The name that people use for it: `download(_:didAdvanceTo:)`, `priority`, `subscript(_:)`.

@@ -188,6 +188,30 @@ extension TypeSyntax {
     }
   }
 
+  /// The type without annotations, and with one spelling for what Swift can write in several ways, to
+  /// compare types: `(Int)?` for `Swift.Optional<Int>`, and `Error` for `any Error`.
+  var desugared: String {
+    switch kind {
+    case .annotated(_, let type): return type.desugared
+    case .optional(let type), .implicitlyUnwrapped(let type): return "(\(type.desugared))?"
+    case .existential(let type): return type.desugared
+    case .array(let type): return "[\(type.desugared)]"
+    case .dictionary(let key, let value): return "[\(key.desugared): \(value.desugared)]"
+    case .named(let path, let arguments):
+      if isVoid { return "()" }
+      let types = arguments.map(\.desugared)
+      switch (path.nameInSwiftModule, types.count) {
+      case ("Optional", 1): return "(\(types[0]))?"
+      case ("Array", 1): return "[\(types[0])]"
+      case ("Dictionary", 2): return "[\(types[0]): \(types[1])]"
+      case (let name, _):
+        let list = types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
+        return (name ?? path.joined(separator: ".")) + list
+      }
+    default: return textInParentheses ?? text
+    }
+  }
+
   /// Whether it is `Self`, or a member of it.
   var namesSelf: Bool {
     guard case .named(let path, _) = kind else { return false }

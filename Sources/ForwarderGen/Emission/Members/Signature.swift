@@ -36,7 +36,8 @@ struct Signature {
       declaration = "func \(name)\(generics)(\(declared))\(function.effects.text)\(result)\(rest)"
       // A delegate without it is skipped.
       let mark = requirement.isOptionalMember ? "?" : ""
-      member = Code(".\(name)\(mark)(", list: passed, ")")
+      let isAmbiguous = requirement.isOverloadedByResult && requirement.declaration.value == nil
+      member = Code(".\(name)\(mark)(", list: passed, isAmbiguous ? ") as ()" : ")")
     case .property(let property):
       declaration = "var \(property.name.text): \(property.type.text)"
       member = ".\(property.name.text)"
@@ -170,7 +171,7 @@ struct ClaimSignature {
     name = Keyword.escaped("claims\(requirement.caseName.capitalizedFirst)")
     arguments = parameters.map { $0.asked(ofSubscript: asked.isSubscript) }
     let list = declared.joined(separator: ", ")
-    declaration = "func \(name)\(generics)(\(list)) -> Bool\(rest)"
+    declaration = "func \(name)\(generics)(\(list)) -> Swift.Bool\(rest)"
     mark = asked.typeMark
   }
 

@@ -50,7 +50,9 @@ extension RoundEmitter {
       // A closure that is passed on for an answer gets one in any case.
       let call = calls.marks + calls.call(member, on: first + "?", isCondition: true)
       writer.block("if " + call + " == nil {") { emitFallback(&$0) }
-    } else if !hasValue, requirement.fallback == nil, !calls.changesResponder {
+    } else if !hasValue, requirement.fallback == nil, !calls.changesResponder,
+      !requirement.isOverloadedByResult
+    {
       writer.line(calls.marks + calls.call(member, on: first + "?", isCondition: false))
     } else {
       emitGuard(["\(binding) = " + first], &writer)

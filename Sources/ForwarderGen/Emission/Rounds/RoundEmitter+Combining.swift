@@ -120,7 +120,7 @@ extension RoundEmitter {
     emitLoop(&writer) { writer in
       if parameter.endsAtNil {
         let next = names.name("next", "latest")
-        let received = "guard let \(next) = " + condition(signature.member)
+        let received = "guard let \(next) = " + condition(signature.member) + cast
         writer.statement(received + " else", "return nil")
         writer.line("\(answerMark)\(answer) = \(next)")
       } else {

@@ -250,9 +250,11 @@ struct RoundEmitter {
   /// `: T` behind the variable for such a result, or nothing.
   var annotation: String { inferredType.map { ": \($0)" } ?? "" }
 
-  /// The type of the answer if no argument determines it: that of `func make<T>() -> T`.
+  /// The type of the answer if no argument determines it: that of `func make<T>() -> T`, or of one of
+  /// two requirements that differ in it.
   private var inferredType: String? {
     let declaration = requirement.declaration
+    if requirement.isOverloadedByResult { return declaration.value.map { SentType($0).text } }
     guard let generics = declaration.generics, let value = declaration.value else { return nil }
     let given = declaration.parameters.flatMap { $0.type.parts }.flatMap(\.pathWords)
     let inferred = Set(value.parts.flatMap(\.pathWords)).intersection(generics.names)

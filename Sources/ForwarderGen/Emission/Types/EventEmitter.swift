@@ -22,7 +22,7 @@ struct EventEmitter {
     let head = style.head(
       "enum \(style.forwarder.eventName)\(style.parameters)",
       isolation: .nonisolated,
-      inheriting: ["Sendable"],
+      inheriting: ["Swift.Sendable"],
       where: style.forwarder.whereClause
     )
     writer.type(head) { writer in
@@ -54,7 +54,7 @@ struct EventEmitter {
     writer.doc(
       "- Parameter bufferingPolicy: the events to keep until the consumer asks for them."
     )
-    let stream = "AsyncStream<\(eventType)>"
+    let stream = "Swift.AsyncStream<\(eventType)>"
     writer.line(style.head("func events(").text)
     writer.indented { writer in
       let policy = "bufferingPolicy: \(stream).Continuation.BufferingPolicy"

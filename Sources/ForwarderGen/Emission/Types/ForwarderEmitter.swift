@@ -48,10 +48,10 @@ struct ForwarderEmitter {
   }
 
   private func emitReference(_ writer: inout SwiftWriter) {
-    ReferenceEmitter(style).emitReference(requirements, &writer)
+    ReferenceEmitter(style.inside).emitReference(requirements, &writer)
   }
 
-  private var descriptions: [SwiftWriter.Part] { style.isPrintable ? [emitDescription] : [] }
+  private var descriptions: [SwiftWriter.Part] { style.ownTexts.isEmpty ? [] : [emitDescription] }
 
   private func emitDescription(_ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
@@ -59,14 +59,21 @@ struct ForwarderEmitter {
     let head = DeclarationHead(
       "extension \(forwarder.className)",
       isolation: forwarder.isolation.ofExtension,
-      inheriting: ["CustomStringConvertible"]
+      inheriting: style.ownTexts.map { "Swift.\($0.rawValue)" }
     )
     writer.type(head) { writer in
-      let registry = asksPart ? forwarder.nonisolatedProperty : forwarder.delegatesProperty
-      let isolation = style.isOnActor ? Isolation.nonisolated : .unstated
-      writer.doc("The type and the delegates, with the details of their registrations.")
-      writer.block(style.head("var description: String", isolation: isolation)) { writer in
-        writer.line("\(registry).description(of: Self.self)")
+      let isolation = style.isolationOfTexts
+      let usesPart = style.hasNonisolatedPart || style.sharesRegistry
+      let registry =
+        isolation == .nonisolated && usesPart
+        ? forwarder.nonisolatedProperty : forwarder.delegatesProperty
+      for (index, text) in style.ownTexts.enumerated() {
+        if index > 0 { writer.blank() }
+        writer.doc("The type and the delegates, with the details of their registrations.")
+        let property: Code = "var \(text.property): Swift.String"
+        writer.block(style.head(property, isolation: isolation)) { writer in
+          writer.line("\(registry).description(of: Self.self)")
+        }
       }
     }
   }
@@ -95,9 +102,12 @@ struct ForwarderEmitter {
         }
       }
     }
-    if style.forwarder.hasQueues { parts.append { QueueingEmitter(style).emit(&$0) } }
-    if style.refusesValues { parts.append { ValueEmitter(style).emitRefusal(&$0) } }
-    if style.takesValues { parts.append { ValueEmitter(style).emit(requirements, &$0) } }
+    if style.forwarder.hasQueues { parts.append { QueueingEmitter(style.inside).emit(&$0) } }
+    if style.refusesValues { parts.append { ValueEmitter(style.inside).emitRefusal(&$0) } }
+    if style.takesValues {
+      parts.append { ValueEmitter(style.inside).emitRetaining(&$0) }
+      parts.append { ValueEmitter(style).emitBox(requirements, &$0) }
+    }
     return parts
   }
 
@@ -222,7 +232,7 @@ struct ForwarderEmitter {
       writer.doc("Providers are not asked outside the actor: they count as responders.")
     }
     let head = style.head(
-      "func responds(to requirement: \(style.forwarder.requirementName)) -> Bool",
+      "func responds(to requirement: \(style.forwarder.requirementName)) -> Swift.Bool",
       isolation: style.isOnActor ? .nonisolated : .unstated
     )
     if requirements.isEmpty {

@@ -20,14 +20,14 @@ struct QueueingEmitter {
       )
       emitCall(
         adding: ["_ delegate: \(delegate)", "at place: DelegatePlace? = nil"],
-        answering: "Bool",
+        answering: "Swift.Bool",
         &writer
       ) {
         $0.line("\(attempt)add(checked: .init(delegate), at: place, on: queue, handling: handling)")
       }
       writer.blank()
       writer.doc("Registers `delegate` as above, and keeps it alive until it is removed.")
-      emitCall(adding: ["retaining delegate: \(delegate)"], answering: "Bool", &writer) {
+      emitCall(adding: ["retaining delegate: \(delegate)"], answering: "Swift.Bool", &writer) {
         let checked = ".init(retaining: delegate)"
         $0.line("\(attempt)add(checked: \(checked), at: nil, on: queue, handling: handling)")
       }
@@ -38,10 +38,10 @@ struct QueueingEmitter {
       )
       writer.doc("")
       writer.doc("- Returns: that object; `value` itself if it is an object.")
-      let value = "some \(style.protocolName)\(style.arguments) & SendableMetatype"
+      let value = "some \(style.protocolName)\(style.arguments) & Swift.SendableMetatype"
       // So that the object can be added on other queues. A cast to a type with arguments needs a newer
       // system than the rest.
-      let checkedType = isGeneric ? nil : "\(style.delegateType) & SendableMetatype"
+      let checkedType = isGeneric ? nil : "\(style.delegateType) & Swift.SendableMetatype"
       let answer = checkedType ?? style.delegateType
       emitCall(adding: ["retaining value: \(value)"], answering: answer, &writer) {
         $0.line("let checked = \(FileEmitter.runtime).CheckedDelegate<\(style.referenceType)>(")
@@ -59,7 +59,7 @@ struct QueueingEmitter {
   ///
   /// Of what accepts any object, nothing is known.
   private var delegate: String {
-    style.takesAnyObject ? "AnyObject" : "some \(style.delegateConstraint) & SendableMetatype"
+    style.takesAnyObject ? "AnyObject" : "some \(style.delegateConstraint) & Swift.SendableMetatype"
   }
 
   private var attempt: String { style.isSelective ? "try " : "" }

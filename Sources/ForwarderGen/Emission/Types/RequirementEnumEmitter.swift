@@ -44,15 +44,15 @@ struct RequirementEnumEmitter {
     emitDocumentation(&writer)
     writer.type(head(inheriting: [])) { writer in
       writer.line("\(notifications.text) { [] }")
-      writer.line(style.head("var signature: String { switch self {} }").text)
-      writer.line(style.head("var rawValue: Int { switch self {} }").text)
-      writer.line(style.head("init?(rawValue: Int) { nil }").text)
+      writer.line(style.head("var signature: Swift.String { switch self {} }").text)
+      writer.line(style.head("var rawValue: Swift.Int { switch self {} }").text)
+      writer.line(style.head("init?(rawValue: Swift.Int) { nil }").text)
     }
   }
 
   private func emitCases(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     emitDocumentation(&writer)
-    writer.type(head(inheriting: ["Int"])) { writer in
+    writer.type(head(inheriting: ["Swift.Int"])) { writer in
       for requirement in requirements {
         writer.conditional(requirement.condition) { writer in
           let name = requirement.declaration.compoundName
@@ -69,11 +69,11 @@ struct RequirementEnumEmitter {
   }
 
   private func emitSignatures(of requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    writer.block(style.head("var signature: String")) { writer in
+    writer.block(style.head("var signature: Swift.String")) { writer in
       writer.line("switch self {")
       for requirement in requirements {
         writer.conditional(requirement.condition, inSwitch: true) { writer in
-          let text = SwiftWriter.escaped(requirement.declaration.nameAndTypes)
+          let text = SwiftWriter.escaped(requirement.nameAndTypes)
           let head = "case \(requirement.caseReference):"
           if writer.lineIfFits("\(head) \"\(text)\"") { return }
           writer.line(head)
@@ -113,6 +113,13 @@ struct RequirementEnumEmitter {
 }
 
 extension ResolvedRequirement {
+  /// The name and what distinguishes overloads in its forwarder: `tune(_:) (Int) async`.
+  fileprivate var nameAndTypes: String {
+    let declaration = declared.declaration
+    let result = isOverloadedByResult ? " -> \(declaration.value?.text ?? "()")" : ""
+    return declaration.nameAndTypes + result
+  }
+
   /// `.downloadDidStart`.
   var caseReference: String { ".\(Keyword.escapedCase(declared.caseName))" }
 }

@@ -21,7 +21,7 @@ struct SelectorEmitter {
   func emitResponse(_ writer: inout SwiftWriter) {
     writer.blank()
     writer.doc("Whether any of the delegates responds to the requirement with this selector.")
-    writer.block(override("func responds(to selector: Selector!) -> Bool")) { writer in
+    writer.block(override("func responds(to selector: Selector!) -> Swift.Bool")) { writer in
       let requirement = "let requirement = \(style.forwarder.requirementName)(selector)"
       writer.block("guard \(requirement) else {") { writer in
         writer.line("return super.responds(to: selector)")
@@ -37,7 +37,7 @@ struct SelectorEmitter {
     writer.doc(
       "Whether the forwarder conforms to `aProtocol`: if delegates may lack it, whether any has it."
     )
-    writer.block(override("func conforms(to aProtocol: Protocol) -> Bool")) { writer in
+    writer.block(override("func conforms(to aProtocol: Protocol) -> Swift.Bool")) { writer in
       let types = style.acceptedObjectiveC.map { "(any \($0.name)).self" }
       writer.line("let accepted: [Protocol] = [\(types.joined(separator: ", "))]")
       writer.block("guard accepted.contains(where: { $0 === aProtocol }) else {") { writer in
@@ -73,7 +73,7 @@ struct SelectorEmitter {
       writer.line("_ delegate: \(style.aliasedDelegateType),")
       writer.line("has requirement: Requirement")
     }
-    writer.block(") -> Bool {") { writer in
+    writer.block(") -> Swift.Bool {") { writer in
       writer.line("guard let selector = requirement.selector else { return true }")
       writer.line("return \(object("delegate")).responds(to: selector)")
     }
@@ -163,7 +163,7 @@ struct SelectorEmitter {
   private func selector(of requirement: ResolvedRequirement, isOverloaded: Bool) -> Expression {
     if let stated = requirement.statedSelector {
       // As a `String`, so that the compiler does not look for a declaration with this selector.
-      return Expression(opening: "Selector(", member: "\"\(stated)\"", type: "String")
+      return Expression(opening: "Selector(", member: "\"\(stated)\"", type: "Swift.String")
     }
     let opening = "\(requirement.declaration.safetyMark)#selector("
     let type = "any \(requirement.protocolName)"
@@ -197,7 +197,7 @@ extension RequirementDeclaration {
   /// `(X, Bool) -> Void`, which tells it from others of that name.
   fileprivate var functionType: String {
     let types = parameters.map(\.type.functionParameter).joined(separator: ", ")
-    return "(\(types))\(effects.text) -> \(value?.optionalized ?? "Void")"
+    return "(\(types))\(effects.text) -> \(value?.optionalized ?? "()")"
   }
 }
 

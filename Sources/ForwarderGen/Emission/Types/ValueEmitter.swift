@@ -6,18 +6,12 @@ struct ValueEmitter {
     self.style = style
   }
 
-  func emit(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
-    emitRetaining(&writer)
-    writer.blank()
-    emitBox(requirements, &writer)
-  }
-
   /// Whether the value is called outside the actor of the object that represents it.
   private var isSent: Bool { style.sendsDelegates || style.sharesRegistry }
 
   /// `TintDelegate`, and `Sendable` where delegates have to be that.
   private var constraint: String {
-    "\(style.protocolName)\(style.arguments)" + (isSent ? " & Sendable" : "")
+    "\(style.protocolName)\(style.arguments)" + (isSent ? " & Swift.Sendable" : "")
   }
 
   /// Writes the member of the reference that makes an object of a value, to be called on a queue.
@@ -50,7 +44,7 @@ struct ValueEmitter {
         writer.line("handling: Handling = .all")
       }
       emitResult(&writer)
-      writer.indented { $0.line("preconditionFailure(\"not available\")") }
+      writer.indented { $0.line("Swift.preconditionFailure(\"not available\")") }
       writer.line("}")
     }
   }
@@ -80,7 +74,8 @@ struct ValueEmitter {
     writer.block(scope) { body(head, emitResult, &$0) }
   }
 
-  private func emitRetaining(_ writer: inout SwiftWriter) {
+  /// Writes the call that adds a value.
+  func emitRetaining(_ writer: inout SwiftWriter) {
     let handling = style.needsHandling ? "" : " = .all"
     let value = "retaining value: some \(constraint)"
     emitRegistryExtension(&writer) { head, emitResult, writer in
@@ -125,14 +120,15 @@ struct ValueEmitter {
     }
   }
 
-  private func emitBox(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
+  /// Writes the class of the objects that represent values.
+  func emitBox(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
     let forwarder = style.forwarder
     writer.doc("An object that represents a value among the delegates of a `\(forwarder.name)`.")
     style.emitAttributes(on: .private, &writer)
     let adopted =
       style.baseConformances + style.claimingConformances
       + [style.conformance(to: style.hasClaims ? style.forwarder.claimingName : style.protocolName)]
-      + (style.sharesRegistry ? ["Sendable"] : [])
+      + (style.sharesRegistry ? ["Swift.Sendable"] : [])
     let head = DeclarationHead(
       "class \(forwarder.valueName)\(style.parameters)",
       isolation: forwarder.isolation,
@@ -154,6 +150,15 @@ struct ValueEmitter {
       for requirement in requirements {
         writer.blank()
         writer.conditional(requirement.condition) { emit(requirement, on: property, &$0) }
+      }
+      for text in style.textsOfValues {
+        writer.blank()
+        let isolation = style.isolationOfTexts
+        let head = DeclarationHead("var \(text.property): Swift.String", isolation: isolation)
+        let isReadable = isolation == .unstated || isSent || style.forwarder.isSendable
+        let answer =
+          isReadable ? "\(property).\(text.property)" : "Swift.String(describing: Self.self)"
+        writer.block(head) { $0.line(answer) }
       }
       for requirement in requirements where requirement.isClaimed {
         writer.blank()
@@ -250,7 +255,7 @@ struct ReferenceEmitter {
     writer.doc("A weak reference to a delegate of a `\(forwarder.name)`.")
     style.emitAttributes(on: style.forwarder.delegatesAccess, &writer)
     var conformances = style.referenceProtocols.map { "\(FileEmitter.runtime).\($0)" }
-    if style.delegatesAreSendable { conformances.append("Sendable") }
+    if style.delegatesAreSendable { conformances.append("Swift.Sendable") }
     let head = style.registryHead(
       "struct \(forwarder.referenceName)\(style.parameters)",
       isolation: .nonisolated,
@@ -269,7 +274,7 @@ struct ReferenceEmitter {
     guard style.hasNonisolatedPart || style.sharesRegistry, !isOneProtocol else { return }
     writer.blank()
     writer.line("@available(*, unavailable)")
-    writer.line("extension \(forwarder.referenceName): Sendable {}")
+    writer.line("extension \(forwarder.referenceName): Swift.Sendable {}")
   }
 
   private func emitMembers(_ requirements: [ResolvedRequirement], _ writer: inout SwiftWriter) {
@@ -292,10 +297,10 @@ struct ReferenceEmitter {
     }
     writer.blank()
     let identity = style.registryHead(
-      Code("func identity(", list: ["of delegate: \(type)"], ") -> ObjectIdentifier"),
+      Code("func identity(", list: ["of delegate: \(type)"], ") -> Swift.ObjectIdentifier"),
       modifiers: ["static"]
     )
-    writer.block(identity) { $0.line("ObjectIdentifier(delegate)") }
+    writer.block(identity) { $0.line("Swift.ObjectIdentifier(delegate)") }
     if style.forwarder.hasQueues, style.takesValues {
       writer.blank()
       ValueEmitter(style).emitRepresentation(&writer)

@@ -167,15 +167,6 @@ struct DeclarationHead {
 }
 
 extension Isolation {
-  /// The modifier or the attribute before a declaration; none if it is unstated.
-  var words: [String] {
-    switch self {
-    case .unstated: []
-    case .nonisolated: [Modifier.Kind.nonisolated.rawValue]
-    case .globalActor(let actor): [actor]
-    }
-  }
-
   /// The isolation that an extension states: no actor, since its type states that.
   var ofExtension: Isolation { isOnActor ? .unstated : self }
 }

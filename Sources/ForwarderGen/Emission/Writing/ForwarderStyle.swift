@@ -1,6 +1,6 @@
 /// The facts about a forwarder that all its emitters share, and the text of its names and types.
 struct ForwarderStyle {
-  let forwarder: Forwarder
+  private(set) var forwarder: Forwarder
 
   /// The form of the protocols on the platforms that compile this code.
   let form: PlatformForm
@@ -29,7 +29,7 @@ struct ForwarderStyle {
   /// The conformances that a value's object states to what lets the bases' delegates claim answers.
   var claimingConformances: [String] {
     if forwarder.isolation == .nonisolated { return [] }
-    return forwarder.claimingBases.filter(\.isNonisolated).map(\.text)
+    return forwarder.claimingBases.filter { $0.isolation == .nonisolated }.map(\.text)
   }
 
   /// The conformance of a class on the forwarder's actor to a protocol called `name`.
@@ -59,9 +59,12 @@ struct ForwarderStyle {
   /// A spec does not say whether there is one, so delegates need not be `Sendable`.
   let sharesRegistry: Bool
 
-  /// Whether the forwarder prints its delegates: an object prints itself, and a protocol may require
-  /// a `description`.
-  let isPrintable: Bool
+  /// The texts in which the forwarder prints its delegates: an object prints itself, and a protocol may
+  /// require a `description` of its delegates.
+  let ownTexts: [PrintedText]
+
+  /// The texts that the object of a value has to have as well.
+  let textsOfValues: [PrintedText]
 
   /// Whether any thread may use part of the registry, and only the actor all of it.
   let hasNonisolatedPart: Bool
@@ -125,15 +128,23 @@ struct ForwarderStyle {
     let leavesActor = !isSendable && requirements.contains { $0.mayRun(off: isolation) }
     sendsDelegates = leavesActor && isolation.isOnActor
     sharesRegistry = leavesActor && isolation == .unstated
-    isPrintable =
-      !forwarder.isObject(in: form) && forwarder.delegatesProperty != "description"
-      && !requirements.contains { $0.declaration.name.name == "description" }
+    let unforwarded = PrintedText.allCases.filter { text in
+      forwarder.delegatesProperty != text.property
+        && !requirements.contains { $0.declaration.name.name == text.property }
+    }
+    let inherited = unforwarded.filter(forwarder.printedTexts.contains)
+    textsOfValues = inherited
+    ownTexts =
+      forwarder.isObject(in: form)
+      ? [] : unforwarded.filter { $0 == .description || inherited.contains($0) }
     let acceptsObjectiveC =
       form == .objectiveC
       && forwarder.composition?.accepted.contains(where: \.isObjectiveC) ?? false
     hasNonisolatedPart =
       !isSendable && !leavesActor
-      && (isolation.isOnActor || isolation == .unstated && (hasSelectors || acceptsObjectiveC))
+      && (isolation.isOnActor
+        || isolation == .unstated
+          && (hasSelectors || acceptsObjectiveC || !inherited.isEmpty))
   }
 
   /// Whether the type of the delegates has what every Objective-C object has.
@@ -164,6 +175,19 @@ struct ForwarderStyle {
 
   var isOnActor: Bool { forwarder.isolation.isOnActor }
 
+  /// The isolation that a text for printing states: what a protocol inherits for it is on no actor.
+  var isolationOfTexts: Isolation {
+    let mayBeOnActor = forwarder.isolation == .unstated && !forwarder.printedTexts.isEmpty
+    return isOnActor || mayBeOnActor ? .nonisolated : .unstated
+  }
+
+  /// The style inside the types of the runtime, where generic parameters cannot be called like members.
+  var inside: ForwarderStyle {
+    var style = self
+    style.forwarder = forwarder.withoutHiddenParameters
+    return style
+  }
+
   // MARK: Types
 
   /// The type that forwarder and delegates conform to: `DownloadDelegate`, its refinement
@@ -190,7 +214,8 @@ struct ForwarderStyle {
       forwarder.composition?.delegateType
       ?? "any \(protocolName)\(arguments)" + (forwarder.isClassBound ? "" : " & AnyObject")
     if !sendsDelegates { return type }
-    return (forwarder.composition?.takesAnyObject == true ? "any \(type)" : type) + " & Sendable"
+    return (forwarder.composition?.takesAnyObject == true ? "any \(type)" : type)
+      + " & Swift.Sendable"
   }
 
   /// ``delegateType`` without its `any`: what the type of one delegate conforms to.

@@ -141,6 +141,10 @@ struct TypeNames {
     _ diagnostics: inout Diagnostics
   ) -> Bool {
     for name in names {
+      if Forwarder.moduleNames.contains(name) {
+        diagnostics.report(.nameOfModule(name), at: position)
+        return false
+      }
       if let earlier = taken[name]?.meeting(condition) {
         diagnostics.report(
           .nameTaken(name),

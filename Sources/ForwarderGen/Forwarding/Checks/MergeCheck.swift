@@ -47,6 +47,13 @@ struct MergeCheck {
       let earlier = cases[name]?.meeting(condition)
       cases[name, default: SeenUnderConditions()].insert(new, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
+      let declarations = [earlier, new].map(\.requirement.declaration)
+      // Another case name would not help two properties of one name.
+      if declarations.allSatisfy(\.isProperty),
+        declarations[0].name.name == declarations[1].name.name
+      {
+        continue
+      }
       let path = diagnostics.source.path
       let fixIts = [(new, earlier), (earlier, new)]
         .filter { one, _ in table.protocols[one.source].source.path == path }
@@ -61,7 +68,8 @@ struct MergeCheck {
     }
   }
 
-  /// Reports a property and a method without parameters that have one name: no class has both.
+  /// Reports two members of one name that no class can have both: a property and a method without
+  /// parameters, or properties of different types.
   private func checkMemberNames(_ diagnostics: inout Diagnostics) {
     var members: [String: SeenUnderConditions<SourcedRequirement>] = [:]
     for new in merged {
@@ -71,11 +79,13 @@ struct MergeCheck {
       let condition = new.requirement.condition?.text
       let earlier = members[name]?.meeting(condition)
       members[name, default: SeenUnderConditions()].insert(new, under: condition)
-      guard let earlier, earlier.source != new.source,
-        earlier.requirement.declaration.isFunction != declaration.isFunction
-      else { continue }
+      guard let earlier, earlier.source != new.source else { continue }
+      let other = earlier.requirement.declaration
+      if other.isFunction, declaration.isFunction { continue }
       diagnostics.report(
-        .propertyAndMethod(name),
+        other.isFunction == declaration.isFunction
+          ? .propertiesOfTwoTypes(name, (other.value?.text ?? "", declaration.value?.text ?? ""))
+          : .propertyAndMethod(name),
         at: position,
         notes: [earlier, new]
           .map {

@@ -19,7 +19,13 @@ struct CompositeMerger {
   let table: ProtocolTable
   private(set) var merged: [Shared] = []
 
-  /// Where each requirement is in ``merged``, by signature.
+  /// The paths that several protocols have, of different modules.
+  private var sharedPaths: Set<String> = []
+
+  /// What bases are called where that is not their own name.
+  private let namesOfBases: [Int: String]
+
+  /// Where each requirement is in ``merged``, by what tells it from others.
   private var places: [String: SeenUnderConditions<Int>] = [:]
 
   init(
@@ -32,6 +38,8 @@ struct CompositeMerger {
     self.required = required
     self.accepted = accepted
     self.table = table
+    let composed = (required + accepted).map(\.position)
+    namesOfBases = table.names(ofBasesOf: composed.flatMap { table.lineages[$0].bases + [$0] })
   }
 
   // MARK: Requirements
@@ -57,7 +65,7 @@ struct CompositeMerger {
       namedAt: parsed.forwarder.position
     )
     .check(&diagnostics)
-    let requirements = merged.map(\.requirement)
+    let requirements = merged.map(\.requirement).knowingOverloads
     guard isObject else { return requirements }
     return ObjectMembers.overridden(
       by: requirements,
@@ -74,6 +82,12 @@ struct CompositeMerger {
       for requirement in requirements(of: composed, on: isolation) {
         add(requirement, of: composed, &diagnostics)
       }
+    }
+    let positions = Set(accepted.map(\.position) + merged.map(\.sourced.source))
+    var paths: Set<String> = []
+    for position in positions {
+      let path = table.protocols[position].head.path
+      if !paths.insert(path).inserted { sharedPaths.insert(path) }
     }
     for index in merged.indices {
       merged[index].sourced.requirement.acceptedRole = role(of: merged[index], &diagnostics)
@@ -122,8 +136,10 @@ struct CompositeMerger {
     let requirement = sourced.requirement
     let signature = requirement.signature
     let condition = requirement.condition?.text
-    guard let earlier = places[signature]?.meeting(condition) else {
-      places[signature, default: SeenUnderConditions()].insert(merged.count, under: condition)
+    // No class has two properties of one name.
+    let identity = requirement.declaration.isProperty ? signature : requirement.identity
+    guard let earlier = places[identity]?.meeting(condition) else {
+      places[identity, default: SeenUnderConditions()].insert(merged.count, under: condition)
       return merged.append(Shared(sourced: sourced, owners: [composed]))
     }
     let shared = merged[earlier]
@@ -210,9 +226,18 @@ extension CompositeMerger {
     parsed.forwarder.name + "As" + joinedName(of: position)
   }
 
-  /// In `Outer.Delegate`, `OuterDelegate`.
+  /// In `Outer.Delegate`, `OuterDelegate`; for the `Kit.Delegate` of another module, where this one has
+  /// a `Delegate`, too, `KitDelegate`.
   private func joinedName(of position: Int) -> String {
-    table.protocols[position].head.names.joined()
+    let own = table.protocols[position].head
+    return sharedPaths.contains(own.path)
+      ? swiftName(of: position).withoutBackTicks.filter { $0 != "." } : own.names.joined()
+  }
+
+  /// `TableEditing`, or `Kit.TableEditing`, as it stands in Swift outside of all types.
+  private func swiftName(of position: Int) -> String {
+    let composed = (required + accepted).first { $0.position == position }
+    return composed?.name ?? namesOfBases[position] ?? table.protocols[position].head.escapedPath
   }
 
   /// The types on which the requirements of accepted protocols are called, as `forwarded` has them:
@@ -228,7 +253,7 @@ extension CompositeMerger {
       if requirements.isEmpty { return nil }
       let itself = accepted.first { $0.position == position }
       let heirs = accepted.filter { inherit([$0.position], position) }
-      let name = itself?.name ?? table.protocols[position].head.escapedPath
+      let name = swiftName(of: position)
       return AcceptedRole(
         protocolName: name,
         type: table.objectType(of: position, as: name),

@@ -109,6 +109,7 @@ struct CompositeResolver {
       // That of the delegates is in their type, and values do not become delegates of a composite.
       isClassBound: true,
       inheritsNSObject: inheritsNSObject,
+      printedTexts: printedTexts,
       forms: PlatformForm.all(ofObjectiveC: isObjectiveC, under: parsed.condition),
       delegatesProperty: parsed.registryName,
       delegatesAccess: parsed.delegatesProperty?.access ?? access,
@@ -134,6 +135,10 @@ struct CompositeResolver {
     all.contains { table.lineages[$0.position].inheritsNSObject }
   }
 
+  private var printedTexts: Set<PrintedText> {
+    all.reduce(into: []) { $0.formUnion(table.lineages[$1.position].printedTexts) }
+  }
+
   private var isObjectiveC: Bool {
     all.contains { table.lineages[$0.position].isObjectiveC }
   }
@@ -147,6 +152,9 @@ struct CompositeResolver {
 
   private func checkAccess(_ diagnostics: inout Diagnostics) {
     parsed.delegatesProperty?.checkAccess(in: access, &diagnostics)
+    if printedTexts.contains(where: { $0.property == parsed.registryName }) {
+      diagnostics.report(.namedLikeRegistry(parsed.registryName), at: parsed.forwarder.position)
+    }
     guard let access = parsed.forwarder.access else { return }
     let position = parsed.forwarder.accessPosition
     if [.private, .fileprivate, .open].contains(access) {

@@ -9,6 +9,9 @@ struct Lineage: Equatable {
   private(set) var isSendable = false
   private(set) var inheritsNSObject = false
 
+  /// The texts that it inherits, which each forwarder has of its own.
+  private(set) var printedTexts: Set<PrintedText> = []
+
   /// Whether the protocol, or one that it inherits, is an Objective-C one.
   private(set) var isObjectiveC = false
 
@@ -27,14 +30,15 @@ struct Lineage: Equatable {
 
   /// The standard library's protocols that have nothing to forward.
   private static let standardMarkers: Set<String> = [
-    "AnyObject", "BitwiseCopyable", "Copyable", "Error", "Escapable", "Sendable",
-    "SendableMetatype",
+    "AnyObject", "Copyable", "Error", "Escapable", "Sendable", "SendableMetatype",
   ]
 
   /// The standard library's protocols that a forwarder cannot adopt for its delegates.
   private static let personalBases: Set<String> = [
-    "CaseIterable", "Codable", "Collection", "Comparable", "Decodable", "Equatable", "Hashable",
-    "Identifiable", "RawRepresentable", "Sequence",
+    "AsyncIteratorProtocol", "AsyncSequence", "BitwiseCopyable", "CaseIterable", "Codable",
+    "CodingKey", "Collection", "Comparable", "CustomReflectable", "Decodable", "Encodable",
+    "Equatable", "Hashable", "Identifiable", "IteratorProtocol", "LosslessStringConvertible",
+    "OptionSet", "RawRepresentable", "Sequence", "TextOutputStream", "TextOutputStreamable",
   ]
 
   /// The bases that make adopters subclasses of `NSObject`, or that only such classes adopt without
@@ -81,6 +85,7 @@ struct Lineage: Equatable {
         inheritsNamedMarker = inheritsNamedMarker || lineage.inheritsNamedMarker
         isSendable = isSendable || lineage.isSendable
         inheritsNSObject = inheritsNSObject || lineage.inheritsNSObject
+        printedTexts.formUnion(lineage.printedTexts)
         isObjectiveC = isObjectiveC || lineage.isObjectiveC
       case .ambiguous(let bases):
         let conditions = bases.compactMap { table.protocols[$0].parsed.condition?.text }
@@ -108,7 +113,9 @@ struct Lineage: Equatable {
 
   /// Whether `name` is known to have nothing to forward.
   static func isMarker(_ name: String) -> Bool {
-    standardMarkers.contains(name.withoutSwiftModule) || objectBases.contains(name)
+    let unqualified = name.withoutSwiftModule
+    return standardMarkers.contains(unqualified) || objectBases.contains(name)
+      || PrintedText(rawValue: unqualified) != nil
   }
 
   /// Takes a name that no spec declares for what it is known to be.
@@ -127,6 +134,10 @@ struct Lineage: Equatable {
     if Self.objectBases.contains(name) {
       isClassBound = true
       inheritsNSObject = true
+      return nil
+    }
+    if let text = PrintedText(rawValue: unqualified) {
+      printedTexts.insert(text)
       return nil
     }
     if Self.personalBases.contains(unqualified) { return .refusedBase(name) }

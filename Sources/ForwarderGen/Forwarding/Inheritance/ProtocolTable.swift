@@ -111,17 +111,36 @@ struct ProtocolTable {
   ///
   /// It does where a protocol exists elsewhere, states no isolation, and inherits one on an actor.
   /// The compiler infers the actor if that protocol's module is in the Swift 6 language mode, and
-  /// infers none in Swift 5. An isolated conformance fits both. Swift has none to protocols that are
-  /// `Sendable`.
+  /// infers none in Swift 5. An isolated conformance fits both. So it does where a protocol on the main
+  /// actor inherits one that is where the module is by default. Swift has no isolated conformance to
+  /// protocols that are `Sendable`.
   func isolatesConformance(to position: Int) -> Bool {
     let lineage = lineages[position]
     if lineage.isSendable { return false }
+    if lineage.bases.contains(where: { canIsolate($0, for: position) }) { return true }
     return ([position] + lineage.bases)
       .contains { position in
         let declared = protocols[position]
         return declared.parsed.place != .here && declared.head.globalActor == nil
           && isolations[position].isOnActor
       }
+  }
+
+  /// Whether requirements of the protocol at `position` are where its module is by default, which no
+  /// spec states: on no actor, or on the main one.
+  func leavesIsolationOpen(at position: Int) -> Bool {
+    isolations[position] == .unstated
+      && protocols[position].requirements.contains { $0.declaration.isolation == .unstated }
+  }
+
+  /// Whether a class on the main actor, which adopts the protocol at `heir`, can conform to the one at
+  /// `base` there, wherever that leaves its requirements.
+  ///
+  /// If the base is on no actor, its `async` requirements would take the delegates off the actor.
+  func canIsolate(_ base: Int, for heir: Int) -> Bool {
+    isolations[heir] == .mainActor && !lineages[heir].isSendable && leavesIsolationOpen(at: base)
+      && !declaresClaims[base]
+      && !protocols[base].requirements.contains { $0.declaration.effects.isAsync }
   }
 
   /// The conformances to bases that a class on `isolation` states, which adopts the protocols at
@@ -131,10 +150,9 @@ struct ProtocolTable {
   /// an actor, the compiler would infer that the class conforms to the base on the main actor. The
   /// conformance to the heir could not use that one. Bases on the class's own actor that are
   /// inherited through such a base are stated as well. Otherwise the compiler takes the class's
-  /// members for them to be nonisolated.
+  /// members for them to be nonisolated. In all modules, it concerns bases that may be on no actor.
   ///
-  /// A protocol is called as in `names`, or as the first protocol calls it that inherits it: where a
-  /// module's own protocol hides it, that name has the module's.
+  /// A protocol is called as in `names`, or as ``names(ofBasesOf:)`` has it.
   func baseConformances(
     of positions: [Int],
     on isolation: Isolation,
@@ -145,26 +163,45 @@ struct ProtocolTable {
     let onNoActor = bases.filter(conformsOnNoActor)
     let inherited = Set(onNoActor.flatMap { lineages[$0].bases })
       .filter { isolation.isOnActor && isolations[$0] == isolation }
-    var names = names
-    for heir in bases {
-      for base in protocols[heir].head.inherited {
-        if case .found(let position) = find(base.name, inheritedBy: protocols[heir]) {
-          let path = protocols[position].head.path
-          // Outside of the types that the heir is in, what is nested there has its whole name.
-          let text = path.hasSuffix(".\(base.name)") ? nil : base.text
-          names[position] = names[position] ?? text
-        }
-      }
-    }
+    let open = isolation.isOnActor ? bases.filter(leavesIsolationOpen) : []
+    let names = names.merging(self.names(ofBasesOf: bases)) { stated, _ in stated }
     var known: Set<Int> = []
     return bases.filter { known.insert($0).inserted }
-      .filter { onNoActor.contains($0) || inherited.contains($0) }
+      .filter { onNoActor.contains($0) || inherited.contains($0) || open.contains($0) }
       .map { position in
         BaseConformance(
           name: names[position] ?? protocols[position].head.escapedPath,
-          isNonisolated: isolations[position] == .nonisolated
+          isolation: conformanceIsolation(to: position, of: isolation)
         )
       }
+  }
+
+  /// Where a class on `isolation` states that its conformance to the base at `position` is.
+  private func conformanceIsolation(to position: Int, of isolation: Isolation) -> Isolation {
+    switch isolations[position] {
+    case .nonisolated: .nonisolated
+    case .unstated where leavesIsolationOpen(at: position): isolation
+    default: .unstated
+    }
+  }
+
+  /// What the bases of the protocols at `heirs` are called where that is not their own name: as the
+  /// first protocol calls them that inherits them.
+  ///
+  /// Where a module's own protocol hides a base, that name has the module of the base.
+  func names(ofBasesOf heirs: [Int]) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for heir in heirs {
+      for base in protocols[heir].head.inherited {
+        guard case .found(let position) = find(base.name, inheritedBy: protocols[heir]) else {
+          continue
+        }
+        // Outside of the types that the heir is in, what is nested there has its whole name.
+        let isNested = protocols[position].head.path.hasSuffix(".\(base.name)")
+        if names[position] == nil, !isNested { names[position] = base.text }
+      }
+    }
+    return names
   }
 
   /// Whether the protocol at `position` is on no actor and has a member of its own that is on one.
@@ -209,7 +246,8 @@ extension ProtocolTable {
       if claimed.isEmpty { return nil }
       return BaseConformance(
         name: Keyword.escaped("\(forwarder.name)Claiming"),
-        isNonisolated: isolations[base] == .nonisolated && claimed.contains(where: \.namesActor)
+        isolation: isolations[base] == .nonisolated && claimed.contains(where: \.namesActor)
+          ? .nonisolated : .unstated
       )
     }
   }
@@ -238,8 +276,8 @@ enum RequirementMerger {
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
         let condition = requirement.condition?.text
-        if seen[requirement.signature]?.covering(condition) != nil { continue }
-        seen[requirement.signature, default: SeenUnderConditions()].insert((), under: condition)
+        if seen[requirement.identity]?.covering(condition) != nil { continue }
+        seen[requirement.identity, default: SeenUnderConditions()].insert((), under: condition)
         family.append(
           SourcedRequirement(
             requirement: ResolvedRequirement(requirement)

@@ -45,6 +45,9 @@ final class DeclaredRequirement: Sendable {
   /// The signature, which differs from those of its overloads:
   /// `download(_: Download, didAdvanceTo: Double)`.
   let signature: String
+
+  /// The signature with the type of the value.
+  let identity: String
   let location: SourceLocation
 
   /// When it is there at all, and where the spec says so.
@@ -78,7 +81,6 @@ final class DeclaredRequirement: Sendable {
     _ parsed: ParsedRequirement,
     in source: SourceText,
     of head: ProtocolHead?,
-    signature: String,
     caseName: String,
     dispatch: Dispatch,
     throwsAfterAll: Bool,
@@ -86,7 +88,8 @@ final class DeclaredRequirement: Sendable {
     isOptional: Bool
   ) {
     self.parsed = parsed
-    self.signature = signature
+    signature = parsed.declaration.signature
+    identity = parsed.declaration.identity
     location = source.location(of: parsed.position)
     condition = parsed.condition.map { source.resolve($0) }
     protocolName = head?.escapedPath ?? ""

@@ -1,10 +1,19 @@
 /// A generated class that passes the calls of a protocol on to its delegates.
 struct Forwarder: Sendable {
+  /// The modules that generated code names, which a type of that name would hide.
+  static let moduleNames = ["MultiDelegateRuntime", "Swift"]
+
   /// The types that are members of every forwarder's reference.
   static let referenceMembers = ["Delegate", "Requirement", "RepresentedValue"]
 
   /// Those that the registry has besides.
   static let registryMembers = ["Handling", "Reference"]
+
+  /// Those that registries and references have in common with what adds delegates on queues.
+  private static let hiddenParameters = Set(
+    referenceMembers + registryMembers
+      + ["DelegatePlace", "DelegateQueue", "QueuedHandling", "QueuedReference", "Refusal"]
+  )
 
   /// `MultiDownloadDelegate`.
   let name: String
@@ -25,6 +34,9 @@ struct Forwarder: Sendable {
 
   /// Whether it has to be an `NSObject` to adopt the protocol.
   let inheritsNSObject: Bool
+
+  /// The texts that its protocols inherit.
+  let printedTexts: Set<PrintedText>
 
   /// The forms that it has: on each platform one.
   let forms: [PlatformForm]
@@ -77,13 +89,13 @@ struct Forwarder: Sendable {
   let attributes: [Attribute]
 
   /// One per associated type.
-  let generics: [GenericParameter]
+  private(set) var generics: [GenericParameter]
 
   /// Whether delegates adopt a refinement of its protocol, in which all associated types are primary.
   let hasRefinement: Bool
 
   /// The constraints on them: `Item: Hashable`.
-  let conditions: [String]
+  private(set) var conditions: [String]
 
   /// The protocols in which the forwarders of inherited protocols let delegates claim answers.
   let claimingBases: [BaseConformance]
@@ -98,6 +110,30 @@ struct Forwarder: Sendable {
   /// ` where Item: Hashable`, or nothing.
   var whereClause: String {
     conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
+  }
+
+  /// The forwarder with other names for those of its generic parameters that mean something else inside
+  /// the types of the runtime.
+  var withoutHiddenParameters: Forwarder {
+    let hidden = generics.map(\.name).filter(Self.hiddenParameters.contains)
+    if hidden.isEmpty { return self }
+    let texts = generics.map(\.text) + conditions
+    let taken = Set(texts.flatMap { $0.split { !$0.isInWord } })
+    var others: [String: String] = [:]
+    for name in hidden {
+      var other = "Associated\(name)"
+      while taken.contains(other[...]) { other = "Associated\(other)" }
+      others[name] = other
+    }
+    var forwarder = self
+    forwarder.generics = generics.map { parameter in
+      GenericParameter(
+        name: others[parameter.name] ?? parameter.name,
+        constraint: parameter.constraint?.replacingNames(by: others)
+      )
+    }
+    forwarder.conditions = conditions.map { $0.replacingNames(by: others) }
+    return forwarder
   }
 
   /// The name as it stands in Swift.
@@ -160,13 +196,30 @@ struct Forwarder: Sendable {
   }
 }
 
+/// A text by which Swift prints a value, named as the protocol that requires it.
+///
+/// A forwarder has its own, and does not ask its delegates for theirs.
+enum PrintedText: String, CaseIterable, Sendable {
+  case description = "CustomStringConvertible"
+  case debugDescription = "CustomDebugStringConvertible"
+
+  var property: String {
+    switch self {
+    case .description: "description"
+    case .debugDescription: "debugDescription"
+    }
+  }
+}
+
 /// A class's conformance to a protocol that it adopts through another one.
 struct BaseConformance: Equatable, Sendable {
   let name: String
-  let isNonisolated: Bool
+
+  /// Where it is stated to be.
+  let isolation: Isolation
 
   /// `nonisolated Base`.
-  var text: String { (isNonisolated ? "nonisolated " : "") + name }
+  var text: String { (isolation.words + [name]).joined(separator: " ") }
 }
 
 /// A generic parameter of a forwarder.
@@ -181,6 +234,20 @@ struct GenericParameter: Equatable, Sendable {
 }
 
 extension String {
+  /// A type or a condition with other names for the types that it names, but not for members of types.
+  fileprivate func replacingNames(by names: [String: String]) -> String {
+    var text = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      let word = rest.prefix(while: \.isInWord)
+      let isMember = text.last { $0 != " " && $0 != "`" } == "."
+      text += isMember ? String(word) : names[String(word)] ?? String(word)
+      rest = rest.dropFirst(word.count)
+      if let other = rest.popFirst() { text.append(other) }
+    }
+    return text
+  }
+
   /// In camel case, what it is behind another word.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
@@ -254,7 +321,7 @@ struct Composition: Sendable {
   var delegateType: String {
     let names =
       required.map(\.name) + (isClassBound ? [] : ["AnyObject"])
-      + (addsSendable ? ["Sendable"] : [])
+      + (addsSendable ? ["Swift.Sendable"] : [])
     return takesAnyObject ? "AnyObject" : "any \(names.joined(separator: " & "))"
   }
 
@@ -297,6 +364,15 @@ enum Isolation: Equatable, Sendable {
   var isOnActor: Bool {
     if case .globalActor = self { return true }
     return false
+  }
+
+  /// The modifier or the attribute before a declaration; none if it is unstated.
+  var words: [String] {
+    switch self {
+    case .unstated: []
+    case .nonisolated: [Modifier.Kind.nonisolated.rawValue]
+    case .globalActor(let actor): [actor]
+    }
   }
 
   /// `@MainActor`; nil if it is no global actor.

@@ -116,6 +116,10 @@ struct ResolvedRequirement: Sendable {
   /// Whether it is written as a member of an Objective-C protocol.
   var isObjectiveCMember = false
 
+  /// Whether the forwarder has another requirement that differs from it in its result only, so that a
+  /// call has to say which one it means.
+  var isOverloadedByResult = false
+
   init(_ declared: DeclaredRequirement) {
     self.declared = declared
   }
@@ -179,6 +183,26 @@ extension ResolvedRequirement {
   var isAskedFor: Bool {
     if case .subscript = declared.declaration { return false }
     return isOptionalMember || isObjectiveCMember && acceptedRole != nil
+  }
+}
+
+extension [ResolvedRequirement] {
+  /// The same requirements of one forwarder, which know of each other.
+  var knowingOverloads: Self {
+    let overloads = Dictionary(grouping: self, by: \.signature)
+    return map { requirement in
+      var requirement = requirement
+      let condition = requirement.condition?.text
+      requirement.isOverloadedByResult =
+        overloads[requirement.signature]?
+        .contains { other in
+          // Different conditions exclude each other.
+          let isThere =
+            condition == nil || other.condition == nil || other.condition?.text == condition
+          return isThere && other.identity != requirement.identity
+        } ?? false
+      return requirement
+    }
   }
 }
 

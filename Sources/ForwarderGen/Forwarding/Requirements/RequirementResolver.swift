@@ -20,13 +20,9 @@ struct RequirementResolver {
 
   /// The names that have been proposed for others.
   private var proposedNames: [String: SeenUnderConditions<Void>] = [:]
-  private var signatures: [String: SeenUnderConditions<Seen>] = [:]
 
-  /// An earlier requirement with some signature.
-  private struct Seen {
-    let result: String
-    let position: SourcePosition
-  }
+  /// Where each requirement is, by what tells it from others.
+  private var places: [String: SeenUnderConditions<SourcePosition>] = [:]
 
   /// A requirement that has a case name.
   private struct Named {
@@ -75,8 +71,7 @@ struct RequirementResolver {
       }
       diagnostics.report(error.message, at: error.position, fixIt: requirement.fixItLeavingOut)
     }
-    let signature = requirement.declaration.signature
-    guard isNew(requirement, with: signature, &diagnostics) else { return nil }
+    guard isNew(requirement, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
     let caseName = caseName(of: &requirement, &diagnostics)
     let resolver = DispatchResolver(requirement)
@@ -93,7 +88,6 @@ struct RequirementResolver {
       requirement,
       in: diagnostics.source,
       of: head,
-      signature: signature,
       caseName: caseName,
       dispatch: dispatch,
       throwsAfterAll: throwsAfterAll,
@@ -110,21 +104,21 @@ struct RequirementResolver {
   /// Whether the protocol has no such requirement yet.
   private mutating func isNew(
     _ requirement: ParsedRequirement,
-    with signature: String,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
-    let result = requirement.declaration.value?.text ?? ""
+    let declaration = requirement.declaration
+    // A property cannot differ in its type only.
+    let identity = declaration.isProperty ? declaration.signature : declaration.identity
     let condition = requirement.condition?.text
-    guard let earlier = signatures[signature]?.meeting(condition) else {
-      signatures[signature, default: SeenUnderConditions()]
-        .insert(Seen(result: result, position: requirement.position), under: condition)
+    guard let earlier = places[identity]?.meeting(condition) else {
+      places[identity, default: SeenUnderConditions()]
+        .insert(requirement.position, under: condition)
       return true
     }
-    let isSame = earlier.result == result
     diagnostics.report(
-      isSame ? .duplicateRequirement(signature) : .refusedResultOverload(signature),
+      .duplicateRequirement(declaration.signature),
       at: requirement.position,
-      notes: [diagnostics.note(.earlierDeclaration(), at: earlier.position)]
+      notes: [diagnostics.note(.earlierDeclaration(), at: earlier)]
     )
     return false
   }
@@ -219,7 +213,8 @@ enum CaseName {
   }
 
   /// Another name for `declaration`, where `other` has the derived one: with the types of the
-  /// parameters that differ, with `Async`, or, where that is not free, with a number.
+  /// parameters that differ, with `Async`, with the type of the value, or, where that is not free, with a
+  /// number.
   static func alternative(
     for declaration: RequirementDeclaration,
     besides other: RequirementDeclaration,
@@ -240,6 +235,7 @@ extension RequirementDeclaration {
     let types = parameters.map(\.type.text)
     let others = other.parameters.map(\.type.text)
     let different = types.indices.filter { !others.indices.contains($0) || others[$0] != types[$0] }
+    if signature == other.signature { return value?.text.inCamelCase ?? "" }
     if different.isEmpty { return effects.isAsync ? "Async" : "" }
     // A closure's type makes a long word, and mostly follows from what it is about.
     let plain = different.filter { !parameters[$0].type.isFunction }

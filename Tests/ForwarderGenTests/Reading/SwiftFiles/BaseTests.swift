@@ -44,7 +44,7 @@ struct BaseTests {
     _ = try run.generatedTexts()
     SwiftRun(
       item("P"),
-      beside: "protocol Base { nonisolated func a(); func b() }\n@MainActor protocol ①P: Base {}"
+      beside: "protocol Base { nonisolated func a(); func b() }\nnonisolated protocol ①P: Base {}"
     )
     .expect(.unclearIsolation)
   }

@@ -24,6 +24,15 @@ struct DecisionTests {
       ②func over(_ x: Int) async -> Int
     }
     """,
+    "overloads by result": """
+    protocol P: AnyObject {
+      ①func over(_ x: Int) -> Int
+      ②func over(_ x: Int) -> [String: any Error]
+      ③func over(_ x: Int)
+      ④func over<T: Hashable>(_ x: T) -> T where T: Sendable
+      ⑤func over<T: Hashable>(_ x: T) -> [T] where T: Sendable
+    }
+    """,
     "words of Swift": "protocol P: AnyObject { ①func `default`(`in` x: Int) -> Int }",
     "a name with spaces and quotation marks": #"protocol P: AnyObject { ①func `a "b"`() -> Int }"#,
     "an alias": "typealias Done = () -> Void\nprotocol P: AnyObject { ①func a(_ done: Done?) }",

@@ -236,8 +236,7 @@ struct DraftedRequirement: Sendable {
   ///
   /// With another result it is a different one.
   func isDeclaredAgain(by other: DraftedRequirement) -> Bool {
-    declaration.signature == other.declaration.signature
-      && declaration.value?.text == other.declaration.value?.text
+    declaration.identity == other.declaration.identity
   }
 }
 

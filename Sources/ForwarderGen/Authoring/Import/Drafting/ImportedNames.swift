@@ -33,7 +33,7 @@ struct ImportedNames {
 
   private func isFree(_ name: String, for requirement: DraftedRequirement) -> Bool {
     !RequirementResolver.enumMembers.contains(name)
-      && (taken[name] ?? []).allSatisfy { $0.signature == requirement.declaration.signature }
+      && (taken[name] ?? []).allSatisfy { $0.identity == requirement.declaration.identity }
   }
 }
 

@@ -231,7 +231,7 @@ extension RequirementIdentity {
     switch member {
     case .requirement(let requirement):
       self.init(
-        signature: requirement.signature,
+        signature: requirement.identity,
         name: requirement.compoundName,
         tokens: words,
         caseName: CaseName.derived(from: requirement)
