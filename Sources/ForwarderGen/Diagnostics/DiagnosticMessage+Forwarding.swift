@@ -85,8 +85,10 @@ extension DiagnosticMessage {
     )
   }
 
-  static func earlierCase(_ name: String) -> Self {
-    Self(.earlierCase, "'\(name)' names the case of this requirement")
+  /// `other` is a name to give it instead.
+  static func earlierCase(_ name: String, proposing other: String? = nil) -> Self {
+    let way = other.map { ": give it another name with '\"name\": \"\($0)\"'" } ?? ""
+    return Self(.earlierCase, "'\(name)' names the case of this requirement\(way)")
   }
 
   static func valueWithoutDispatch(_ fitting: [String]) -> Self {
@@ -400,11 +402,13 @@ extension DiagnosticMessage {
     )
   }
 
-  static func undeclaredAssociatedType(_ name: String) -> Self {
-    Self(
+  /// `isInSwift` says whether a Swift file declares the protocol.
+  static func undeclaredAssociatedType(_ name: String, isInSwift: Bool) -> Self {
+    let declaration = "'associatedtype \(name)'"
+    return Self(
       .undeclaredAssociatedType,
       "this protocol has no associated type '\(name)': "
-        + "list 'associatedtype \(name)' under 'requirements'"
+        + (isInSwift ? "declare \(declaration) in it" : "list \(declaration) under 'requirements'")
     )
   }
 

@@ -187,6 +187,12 @@ extension SwiftFile {
     while tokens[position].kind != .end {
       if at(position, "{") { return position }
       if at(position, ";") || at(position, "}") { return nil }
+      // A head without a body ends before the next declaration.
+      if startsLine(position), Self.keywords.contains(tokens[keyword(from: position)].text),
+        !Self.unfinished.contains(tokens[position - 1].text)
+      {
+        return nil
+      }
       if at(position, "(") || at(position, "[") {
         guard let end = closing(of: position) else { return nil }
         position = end

@@ -44,6 +44,9 @@ struct Lexer {
   mutating func next() throws(DeclarationError) -> Token {
     let followsSpace = try skipSpace()
     let start = offset
+    if bytes.count > start, bytes.hasConflictMarker(at: start) {
+      throw fail(.conflictMarker(), at: start)
+    }
     let kind = try eatToken()
     return Token(
       kind: kind,
