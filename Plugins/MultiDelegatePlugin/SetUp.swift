@@ -88,8 +88,10 @@ struct SetUp {
   /// Warns of what is called like a spec and is no file.
   private func warnOfKind(_ file: URL) {
     guard let kind = Self.notFile(file) else { return }
+    // The path of a folder ends in a slash.
+    let path = file.deletingLastPathComponent().filePath + file.lastPathComponent
     Diagnostics.warning(
-      "'\(file.filePath)' is \(kind), so it is no spec: put a file in its place, or remove it"
+      "'\(path)' is \(kind), so it is no spec: put a file in its place, or remove it"
     )
   }
 

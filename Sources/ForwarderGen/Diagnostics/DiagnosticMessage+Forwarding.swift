@@ -70,18 +70,21 @@ extension DiagnosticMessage {
     Self(.invalidName, "'\(name)' cannot name a case: write letters, digits and underscores")
   }
 
-  static func reservedCaseName(_ name: String) -> Self {
+  /// `other` is a name to give it instead.
+  static func reservedCaseName(_ name: String, proposing other: String) -> Self {
     Self(
       .reservedCaseName,
       "the requirement enum has a member '\(name)' of its own: "
-        + "give this requirement another case name with 'name'"
+        + "give this requirement another case name with '\"name\": \"\(other)\"'"
     )
   }
 
-  static func caseNameTaken(_ name: String) -> Self {
+  /// `other` is a name to give it instead.
+  static func caseNameTaken(_ name: String, proposing other: String) -> Self {
     Self(
       .caseNameTaken,
-      "the case name '\(name)' is taken: give this requirement another one with 'name'"
+      "the case name '\(name)' is taken: give this requirement another one with "
+        + "'\"name\": \"\(other)\"'"
     )
   }
 

@@ -140,7 +140,7 @@ struct SourceReader {
 
   private mutating func readProtocol(from start: Int, _ keyword: Int) throws(DeclarationError) {
     let name = keyword + 1
-    guard let open = file.opening(after: keyword) else {
+    guard let open = file.opening(after: keyword), !file.startsDeclaration(in: name..<open) else {
       let token = file.tokens[name]
       throw DeclarationError(.protocolWithoutBody(token.name), at: token.position)
     }

@@ -6,6 +6,17 @@ extension SwiftFile {
     return DeclarationError(.unclosed(open.text, in: name), at: open.position)
   }
 
+  /// Whether a declaration begins on a line of its own in `head`, which would be the head of another one.
+  func startsDeclaration(in head: Range<Int>) -> Bool {
+    // Most heads have one line.
+    let lines = tokens[head.lowerBound].position.offset..<tokens[head.upperBound].position.offset
+    if !hasNewline(in: lines) { return false }
+    return head.contains { index in
+      startsLine(index) && Self.keywords.contains(tokens[keyword(from: index)].text)
+        && !Self.unfinished.contains(tokens[index - 1].text)
+    }
+  }
+
   /// The innermost declaration that the bracket at `index` is part of, or in: `func play`.
   ///
   /// All brackets before it are closed, or are around it.

@@ -65,6 +65,12 @@ struct SwiftFile: Equatable, Sendable {
     return tokens.map { SwiftFile(source: source, at: base, tokens: $0) }
   }
 
+  /// Whether there is a line break at `positions`, which are those of tokens.
+  func hasNewline(in positions: Range<Int>) -> Bool {
+    source.bytes[(positions.lowerBound - start)..<(positions.upperBound - start)]
+      .contains { EmbeddedText.isNewline($0) }
+  }
+
   /// Whether the token at `index` is the first one on its line.
   func startsLine(_ index: Int) -> Bool {
     index == 0 || source.bytes[space(before: index)].contains { EmbeddedText.isNewline($0) }
@@ -187,12 +193,6 @@ extension SwiftFile {
     while tokens[position].kind != .end {
       if at(position, "{") { return position }
       if at(position, ";") || at(position, "}") { return nil }
-      // A head without a body ends before the next declaration.
-      if startsLine(position), Self.keywords.contains(tokens[keyword(from: position)].text),
-        !Self.unfinished.contains(tokens[position - 1].text)
-      {
-        return nil
-      }
       if at(position, "(") || at(position, "[") {
         guard let end = closing(of: position) else { return nil }
         position = end
@@ -210,7 +210,7 @@ extension SwiftFile {
   ]
 
   /// The tokens behind which a line goes on.
-  private static let unfinished: Set<String> = [
+  static let unfinished: Set<String> = [
     "->", ",", ":", "=", "==", "&", ".", "where", "any", "some", "inout",
   ]
 

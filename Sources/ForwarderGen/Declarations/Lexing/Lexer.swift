@@ -44,9 +44,6 @@ struct Lexer {
   mutating func next() throws(DeclarationError) -> Token {
     let followsSpace = try skipSpace()
     let start = offset
-    if bytes.count > start, bytes.hasConflictMarker(at: start) {
-      throw fail(.conflictMarker(), at: start)
-    }
     let kind = try eatToken()
     return Token(
       kind: kind,
@@ -87,6 +84,10 @@ struct Lexer {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       eatNumber()
       return .number
+    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
+      if bytes.hasConflictMarker(at: offset) { throw fail(.conflictMarker(), at: offset) }
+      eatPunctuation()
+      return .punctuation
     case 0x00...0x1F, 0x7F:
       throw fail(.unexpectedControlCharacter(byte), at: offset)
     default:
