@@ -48,7 +48,9 @@ struct SetUp {
   func reportNoSpec() {
     let unseen = files(in: target.directoryURL, besides: target.sourceFiles.map(\.url))
     for file in unseen { warnOfName(file) }
-    let excluded = unseen.filter { OutputName.isSpec($0.lastPathComponent) }
+    let named = unseen.filter { OutputName.isSpec($0.lastPathComponent) }
+    for file in named { warnOfKind(file) }
+    let excluded = named.filter { Self.notFile($0) == nil }
     var message = Self.noSpec(in: target.name)
     if !excluded.isEmpty {
       message = """
@@ -81,6 +83,23 @@ struct SetUp {
       rename it to '\(name)'
       """
     )
+  }
+
+  /// Warns of what is called like a spec and is no file.
+  private func warnOfKind(_ file: URL) {
+    guard let kind = Self.notFile(file) else { return }
+    // The path of a folder ends in a slash.
+    let path = file.deletingLastPathComponent().filePath + file.lastPathComponent
+    Diagnostics.warning(
+      "'\(path)' is \(kind), so it is no spec: put a file in its place, or remove it"
+    )
+  }
+
+  /// What is at `url` if it is no file.
+  private static func notFile(_ url: URL) -> String? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url.filePath, isDirectory: &isFolder)
+    return exists ? (isFolder.boolValue ? "a folder" : nil) : "a link to a file that does not exist"
   }
 
   private static func list(_ files: [URL]) -> String {

@@ -17,6 +17,9 @@ struct ArgumentReader {
   /// The options that the command has asked for.
   private var options: [String] = []
 
+  /// Those of them that take no value.
+  private var flags: [String] = []
+
   init(_ arguments: [String]) {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     self.arguments = Array(arguments[..<end])
@@ -26,6 +29,7 @@ struct ArgumentReader {
   /// Whether `option`, which takes no value, is given.
   mutating func flag(_ option: String) -> Bool {
     options.append(option)
+    flags.append(option)
     let places = arguments.indices.filter { arguments[$0] == option }
     for place in places { arguments[place] = nil }
     return !places.isEmpty
@@ -51,8 +55,15 @@ struct ArgumentReader {
   private mutating func read(_ option: String, asList isList: Bool) throws(UsageError) -> [String] {
     options.append(option)
     var values: [String] = []
-    while let place = arguments.firstIndex(of: option) {
-      arguments[place] = nil
+    let start = "\(option)="
+    while let place = arguments.firstIndex(where: { $0 == option || $0?.hasPrefix(start) == true }),
+      let argument = take(place)
+    {
+      if argument.hasPrefix(start) {
+        if argument == start { throw UsageError("'\(option)' needs a value") }
+        values.append(String(argument.dropFirst(start.count)))
+        continue
+      }
       var next = place + 1
       guard let value = take(next), !value.isEmpty, !value.hasPrefix("--") else {
         throw UsageError("'\(option)' needs a value")
@@ -79,7 +90,13 @@ struct ArgumentReader {
   /// The arguments that belong to no option; `help` explains the options that there are.
   func operands(help: String) throws(UsageError) -> [String] {
     let rest = arguments.compactMap { $0 }
-    if let option = rest.first(where: { $0.hasPrefix("-") }) {
+    if let argument = rest.first(where: { $0.hasPrefix("-") }) {
+      let option = String(argument.prefix { $0 != "=" })
+      if flags.contains(option) {
+        throw UsageError(
+          "'\(option)' takes no value: remove '\(argument.dropFirst(option.count))'"
+        )
+      }
       throw .unknown("option", option, among: options + ["--help"], help: help)
     }
     return rest + literals
@@ -113,13 +130,26 @@ extension UsageError {
     among known: [String],
     help: String
   ) -> UsageError {
-    let nearest = NearestWord.nearest(to: word, among: known)
+    // `--out`, and `-o`.
+    let start = word.hasPrefix("-") && !word.hasPrefix("--") ? "-\(word)" : word
+    let longer = known.filter { $0.hasPrefix(start) && start.contains { $0 != "-" } }
+    let nearest =
+      longer.count == 1 ? longer[0] : NearestWord.nearest(to: word, among: known)
     let way = nearest.map { "did you mean '\($0)'?" } ?? "see '\(help)'"
     return UsageError("unknown \(kind) '\(word)': \(way)")
   }
 
+  /// Refuses Swift files among `paths`, which are those of specs.
+  static func refuseSwift(_ paths: [String]) throws(UsageError) {
+    if let path = paths.first(where: { $0.hasSuffix(".swift") }) { throw .notCalledSpec(path) }
+  }
+
   /// The message for a path that is not the path of a spec.
   static func notCalledSpec(_ path: String) -> UsageError {
-    UsageError("'\(path)' is not called NAME\(OutputName.specSuffix)")
+    UsageError(
+      path.hasSuffix(".swift")
+        ? "'\(path)' is a Swift file: name the spec about it, NAME\(OutputName.specSuffix)"
+        : "'\(path)' is not called NAME\(OutputName.specSuffix)"
+    )
   }
 }

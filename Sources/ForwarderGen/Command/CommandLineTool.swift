@@ -36,6 +36,10 @@ struct CommandLineTool: Sendable {
     besides options: [String] = []
   ) throws(UsageError) -> Command {
     if let command = commands.first(where: { $0.name == word }) { return command }
+    let verb = OutputName.isSpec(word) ? "generate" : word.hasSuffix(".swift") ? "import" : nil
+    if let verb, commands.contains(where: { $0.name == verb }) {
+      throw UsageError("'\(word)' is no command: write '\(verb)' before it")
+    }
     let known = commands.map(\.name) + options
     throw .unknown(kind, word, among: known, help: Self.helpCommand)
   }

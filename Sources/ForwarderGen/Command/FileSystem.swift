@@ -77,12 +77,15 @@ enum FileSystem {
     return offsets
   }
 
-  /// Why there is no file at `path`, if the system would open what is there.
+  /// Why there is no file at `path`, if the system would open what is there, or says too little.
   private static func obstacle(at path: String) -> String? {
     // The system would read the path up to there.
     if path.utf8.contains(0) { return "no path has a NUL character" }
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(path, &status) == 0 else {
+      if errno != ENOENT { return nil }
+      return destination(of: path).map { "it is a link to '\($0)', and there is no such file" }
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG, S_IFDIR: return nil
     case S_IFIFO: return "it is a pipe and no file"
@@ -91,14 +94,21 @@ enum FileSystem {
     }
   }
 
-  /// As ``read(_:upTo:)``; nil when there is no such file.
-  static func readIfPresent(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8]? {
-    do {
-      return try read(path, upTo: limit)
-    } catch {
-      if error == Failure(path, ENOENT) { return nil }
-      throw error
+  /// What the link at `path` leads to; nil if there is no link.
+  private static func destination(of path: String) -> String? {
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe name.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe readlink(path, $0, buffer.count) } ?? -1
     }
+    if count < 0 { return nil }
+    return String(decoding: name.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// As ``read(_:upTo:)``; nil when there is no such file, or a link that leads nowhere.
+  static func readIfPresent(_ path: String, upTo limit: Int) throws(Failure) -> [UInt8]? {
+    var status = stat()
+    if unsafe stat(path, &status) != 0, errno == ENOENT { return nil }
+    return try read(path, upTo: limit)
   }
 
   /// Makes a new file at `path` of `text`, or leaves none.

@@ -192,6 +192,7 @@ struct GenerateOptions: Equatable, Sendable {
     specs = try reader.operands(help: "forwarder-gen help generate")
     guard let output else { throw UsageError("say where to write with '--output DIR'") }
     if specs.isEmpty { throw UsageError("name the specs to generate from") }
+    try UsageError.refuseSwift(references)
     if output.hasSuffix(".swift") {
       throw UsageError("'--output' is a folder, and '\(output)' is called like a Swift file")
     }

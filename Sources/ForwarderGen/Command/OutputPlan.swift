@@ -207,7 +207,12 @@ extension InputFile {
   /// The paths in the file at `path`, which has one on each line.
   static func paths(listedIn path: String) throws(FileSystem.Failure) -> [String] {
     let bytes = try FileSystem.read(path, upTo: JSONLimits.symbolGraph.size)
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
+    let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
+    // In place of each byte that is not UTF-8, a name has this character.
+    if let path = paths.first(where: { $0.contains("\u{FFFD}") }) {
+      throw FileSystem.Failure(path, because: "its name is not UTF-8: rename it")
+    }
+    return paths
   }
 }
 

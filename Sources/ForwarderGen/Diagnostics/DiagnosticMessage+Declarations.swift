@@ -22,8 +22,10 @@ extension DiagnosticMessage {
     )
   }
 
-  static func unclosed(_ bracket: String) -> Self {
-    Self(.unclosed, "'\(bracket)' is never closed: close it, or remove it")
+  /// `declaration` is the one that the bracket is in: `func a`.
+  static func unclosed(_ bracket: String, in declaration: String? = nil) -> Self {
+    let place = declaration.map { " in '\($0)'" } ?? ""
+    return Self(.unclosed, "'\(bracket)' is never closed\(place): close it, or remove it")
   }
 
   static func unopened(_ bracket: String) -> Self {
@@ -70,6 +72,14 @@ extension DiagnosticMessage {
     Self(
       .protocolWithBody,
       "a declaration in a spec has no body: list the protocol's members under 'requirements'"
+    )
+  }
+
+  static func protocolWithoutBody(_ name: String) -> Self {
+    Self(
+      .protocolWithoutBody,
+      "protocol '\(name)' has no body: write '{' and '}' after its head, with its requirements "
+        + "between them"
     )
   }
 

@@ -62,23 +62,28 @@ extension DiagnosticMessage {
     Self(.invalidName, "'\(name)' cannot name a case: write letters, digits and underscores")
   }
 
-  static func reservedCaseName(_ name: String) -> Self {
+  /// `other` is a name to give it instead.
+  static func reservedCaseName(_ name: String, proposing other: String) -> Self {
     Self(
       .reservedCaseName,
       "the requirement enum has a member '\(name)' of its own: "
-        + "give this requirement another case name with 'name'"
+        + "give this requirement another case name with '\"name\": \"\(other)\"'"
     )
   }
 
-  static func caseNameTaken(_ name: String) -> Self {
+  /// `other` is a name to give it instead.
+  static func caseNameTaken(_ name: String, proposing other: String) -> Self {
     Self(
       .caseNameTaken,
-      "the case name '\(name)' is taken: give this requirement another one with 'name'"
+      "the case name '\(name)' is taken: give this requirement another one with "
+        + "'\"name\": \"\(other)\"'"
     )
   }
 
-  static func earlierCase(_ name: String) -> Self {
-    Self(.earlierCase, "'\(name)' names the case of this requirement")
+  /// `other` is a name to give it instead.
+  static func earlierCase(_ name: String, proposing other: String? = nil) -> Self {
+    let way = other.map { ": give it another name with '\"name\": \"\($0)\"'" } ?? ""
+    return Self(.earlierCase, "'\(name)' names the case of this requirement\(way)")
   }
 
   static func valueWithoutDispatch(_ fitting: [String]) -> Self {
@@ -400,11 +405,13 @@ extension DiagnosticMessage {
     )
   }
 
-  static func undeclaredAssociatedType(_ name: String) -> Self {
-    Self(
+  /// `isInSwift` says whether a Swift file declares the protocol.
+  static func undeclaredAssociatedType(_ name: String, isInSwift: Bool) -> Self {
+    let declaration = "'associatedtype \(name)'"
+    return Self(
       .undeclaredAssociatedType,
       "this protocol has no associated type '\(name)': "
-        + "list 'associatedtype \(name)' under 'requirements'"
+        + (isInSwift ? "declare \(declaration) in it" : "list \(declaration) under 'requirements'")
     )
   }
 

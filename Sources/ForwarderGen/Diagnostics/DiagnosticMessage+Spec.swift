@@ -27,6 +27,26 @@ extension DiagnosticMessage {
     )
   }
 
+  static func conflictMarker() -> Self {
+    Self(
+      .conflictMarker,
+      "this is a conflict marker of a merge: keep one side, and remove the lines with markers"
+    )
+  }
+
+  static func lookAlike(_ found: LookAlike) -> Self {
+    let digits = String(found.scalar.value, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    let code = "U+\(zeros)\(digits) (\(found.scalar.properties.name ?? "unnamed"))"
+    let text =
+      switch found.meant {
+      case "": "this is \(code), which cannot be seen: remove it"
+      case " ": "this is \(code): write a space"
+      default: "'\(found.scalar)' is \(code): write '\(found.meant)'"
+      }
+    return Self(.lookAlike, text)
+  }
+
   static func jsonComment() -> Self {
     Self(
       .jsonComment,
@@ -177,6 +197,14 @@ extension DiagnosticMessage {
     return .unknownValue(value, of: "dispatch", known: nearest.map { [$0] } ?? forms)
   }
 
+  /// The same for a version whose number is `known`, and is written as `version`.
+  static func versionForm(_ version: String, known: String) -> Self {
+    Self(
+      .unknownVersion,
+      "'version' is a whole number: write '\(known)' in place of '\(version)'"
+    )
+  }
+
   static func unknownVersion(_ version: String, known: String) -> Self {
     Self(
       .unknownVersion,
@@ -243,10 +271,12 @@ extension DiagnosticMessage {
     )
   }
 
-  static func unreadSwiftFile(_ path: String, _ reason: String) -> Self {
-    Self(
+  /// `other` is the path of the file that is probably meant.
+  static func unreadSwiftFile(_ path: String, _ reason: String, or other: String?) -> Self {
+    let rule = "(a path in 'declared' begins at the folder of the spec)"
+    return Self(
       .unreadSwiftFile,
-      "cannot read '\(path)': \(reason) (a path in 'declared' begins at the folder of the spec)"
+      "cannot read '\(path)': \(reason)\(other.map { ": write '\($0)'" } ?? " \(rule)")"
     )
   }
 
@@ -269,8 +299,15 @@ extension DiagnosticMessage {
     Self(.headOfFile, "the protocol is read from a Swift file: write its name only, '\(name)'")
   }
 
-  static func unknownProtocolInFile(_ name: String, _ path: String, known: [String]) -> Self {
-    let hint = nearestProtocol(to: name, among: known).map { ": did you mean '\($0)'?" } ?? ""
+  /// `other` is the path of the file that is probably meant.
+  static func unknownProtocolInFile(
+    _ name: String,
+    _ path: String,
+    known: [String],
+    or other: String?
+  ) -> Self {
+    let nearest = nearestProtocol(to: name, among: known).map { ": did you mean '\($0)'?" }
+    let hint = other.map { ": write '\"declared\": \"\($0)\"', which has it" } ?? nearest ?? ""
     return Self(.unknownProtocolInFile, "there is no protocol '\(name)' in '\(path)'\(hint)")
   }
 
@@ -293,6 +330,19 @@ extension DiagnosticMessage {
 
   static func itemTwice(_ name: String) -> Self {
     Self(.itemTwice, "'\(name)' has an item already: write everything about it into one")
+  }
+
+  /// The same for an import into another spec than the one at `path`.
+  static func itemElsewhere(_ name: String, _ path: String) -> Self {
+    Self(.itemTwice, "'\(name)' has an item already: import into this spec with '--output \(path)'")
+  }
+
+  static func forwarderElsewhere(_ name: String) -> Self {
+    Self(
+      .forwarderElsewhere,
+      "a target that this one depends on generates '\(name)' already: remove this item and use that "
+        + "class, or give this one another name with 'forwarder'"
+    )
   }
 
   static func earlierItem() -> Self { Self(.earlierItem, "the other item is here") }

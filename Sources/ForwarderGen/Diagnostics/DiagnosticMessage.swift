@@ -9,6 +9,8 @@ struct DiagnosticMessage: Hashable, Sendable {
     case byteOrderMark
     case notUTF8
     case unexpectedCharacter
+    case conflictMarker
+    case lookAlike
     case emptyFile
     case jsonComment
     case otherQuotes
@@ -52,6 +54,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case misplacedModifier
     case secondAccessLevel
     case protocolWithBody
+    case protocolWithoutBody
     case forwarderAttribute
     case forwarderInheritance
     case letRequirement
@@ -123,6 +126,7 @@ struct DiagnosticMessage: Hashable, Sendable {
     case unknownProtocolInFile
     case headOfFile
     case itemTwice
+    case forwarderElsewhere
     case earlierItem
     case undecidedOptional
     case possibleImplementation

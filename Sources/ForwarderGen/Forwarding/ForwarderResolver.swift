@@ -107,7 +107,9 @@ struct ForwarderResolver {
     return parameters.map { token in
       let types = family.flatMap(\.parsed.associatedTypes).filter { $0.name.name == token.name }
       if types.isEmpty, family.allSatisfy(\.parsed.isComplete) {
-        diagnostics.report(.undeclaredAssociatedType(token.text), at: token.position)
+        let isInSwift = declared.parsed.place.isFile
+        let message = DiagnosticMessage.undeclaredAssociatedType(token.text, isInSwift: isInSwift)
+        diagnostics.report(message, at: token.position)
       }
       var constraints: [String] = []
       for constraint in types.compactMap(\.constraint) where !constraints.contains(constraint) {

@@ -45,6 +45,7 @@ struct SpecResolver {
       }
       places.append(start..<protocols.count)
     }
+    RepeatedForwarders.check(protocols, &reports)
     var resolver = SpecResolver(
       table: ProtocolTable(protocols),
       isComplete: files.allSatisfy { $0?.isComplete ?? false },

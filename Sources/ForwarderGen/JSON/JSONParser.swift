@@ -191,6 +191,7 @@ struct JSONParser {
   /// The message for a place that should have `expected`.
   private func unexpected(_ expected: String) -> Failure {
     let rest = bytes[offset...]
+    if !rest.isEmpty, bytes.hasConflictMarker(at: offset) { return fail(.conflictMarker()) }
     return switch here {
     case "\0": fail(.nulCharacter())
     case .some(let mark) where "'‘’“”„`".contains(mark): fail(.otherQuotes(mark))
@@ -199,10 +200,14 @@ struct JSONParser {
       fail(.jsonComment())
     case .some(let letter)
     where offset > 0 && bytes[offset - 1] == UInt8(ascii: "\"")
-      && (letter == "\"" || letter.allSatisfy(\.isLetter)):
+      && letter.allSatisfy { $0.isLetter || $0.isNumber || "\"\\(.)!?".contains($0) }:
       fail(.innerQuotes())
     case _ where isEmpty: Failure(message: .emptyFile(), offset: 0)
-    default: fail(.unexpectedCharacter(here, expected))
+    default:
+      fail(
+        LookAlike.first(in: here ?? "").map { .lookAlike($0.0) }
+          ?? .unexpectedCharacter(here, expected)
+      )
     }
   }
 

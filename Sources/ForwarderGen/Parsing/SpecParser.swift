@@ -22,18 +22,15 @@ enum SpecParser {
       return specs[index].map { parse($0, beside: files, behind: &items, &reports[index]) }
     }
     ImplicitBases.add(to: &all, ownCount: ownCount, &reports)
-    // This target may be unable to import what files of other targets import.
-    let own = Dictionary(
-      grouping: all.prefix(ownCount).compactMap(\.self).flatMap(\.uses),
-      by: \.protocolPath
+    let used = UsedProtocols(
+      by: all.prefix(ownCount).compactMap(\.self),
+      besides: all.dropFirst(ownCount).compactMap(\.self)
     )
     return all.enumerated()
       .map { index, parsed in
-        guard let (parsedSpec, uses) = parsed else { return nil }
-        var spec = parsedSpec
-        if index < ownCount {
-          spec.imports += uses.withBases(among: own).imports(besides: spec)
-        }
+        guard let parsed else { return nil }
+        var spec = parsed.spec
+        if index < ownCount { spec.imports += used.imports(for: parsed) }
         return spec
       }
   }

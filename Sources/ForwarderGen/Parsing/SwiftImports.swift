@@ -1,53 +1,116 @@
-extension [SwiftProtocols.Use] {
-  /// These protocols, and those of `all` that they inherit, which are there by their paths: a forwarder
-  /// has the requirements of both, with the types that their files import.
-  func withBases(among all: [String: [SwiftProtocols.Use]]) -> [SwiftProtocols.Use] {
-    var uses = self
-    var known = Set(uses.map(\.key))
-    var index = 0
-    while index < uses.count {
-      let protocols = uses[index].file.protocols
-      let family = protocols.lineage(of: uses[index].position).sorted()
-      for name in family.flatMap({ protocols[$0].inherited }) {
-        uses += (all[name] ?? []).filter { known.insert($0.key).inserted }
+/// The protocols of Swift files that the specs of a run use, by their names.
+struct UsedProtocols {
+  /// A spec of the run, and the protocols of Swift files that it has items about.
+  typealias Using = (spec: ParsedSpec, uses: [SwiftProtocols.Use])
+
+  private let own: [String: [SwiftProtocols.Use]]
+
+  /// Those of the targets that the run's own one depends on.
+  private let others: [String: [SwiftProtocols.Use]]
+
+  /// The files that only those targets use.
+  private let otherFiles: Set<String>
+
+  /// The names of what each protocol inherits, whether it is in a Swift file or in a spec.
+  private let bases: [String: [String]]
+
+  init(by specs: [Using], besides references: [Using]) {
+    let (ownUses, otherUses) = (specs.flatMap(\.uses), references.flatMap(\.uses))
+    own = Dictionary(grouping: ownUses, by: \.protocolPath)
+    others = Dictionary(grouping: otherUses, by: \.protocolPath)
+    otherFiles = Set(otherUses.map(\.opened)).subtracting(ownUses.map(\.opened))
+    let heads = (specs + references).flatMap(\.spec.protocols).compactMap(\.head)
+    bases = Dictionary(grouping: heads, by: \.path)
+      .mapValues { $0.flatMap(\.inherited).map(\.name) }
+  }
+
+  /// The imports of the Swift files that the forwarders of `using` need, as their generated file repeats
+  /// them.
+  ///
+  /// A forwarder has the requirements of all protocols that it inherits or composes, with the types
+  /// that their files import. The spec's own imports come first. If several files import one module,
+  /// the most accessible import counts, because a forwarder of any of the files may need it. The
+  /// compiler warns of an import that is more accessible than all forwarders.
+  func imports(for using: Using) -> [ParsedImport] {
+    let added = basesAndMembers(of: using)
+    let words = Set(added.flatMap(\.words))
+    let uses = using.uses + added
+    let elsewhere = uses.filter { otherFiles.contains($0.opened) }
+    var found = FoundImports(besides: using.spec)
+    var files: Set<String> = []
+    for use in uses.filter({ !otherFiles.contains($0.opened) }) + elsewhere {
+      for file in use.filesOfLineage where files.insert(file.path).inserted {
+        let access = file.accessOfImports(in: using.spec, besides: words)
+        for item in file.importsWithObjects.map({ $0.limited(to: access) }) {
+          if otherFiles.contains(use.opened) { found.addIfPresent(item) } else { found.add(item) }
+        }
       }
+    }
+    return found.all
+  }
+
+  /// The protocols that those of `using` inherit and that its composites name, each once, beside its own.
+  private func basesAndMembers(of using: Using) -> [SwiftProtocols.Use] {
+    var names = using.spec.protocols.compactMap(\.head).flatMap(\.inherited).map(\.name)
+    names += using.spec.composites.flatMap { $0.required + $0.accepted }.map(\.text)
+    var known = Set(using.uses.map(\.key))
+    var seen: Set<String> = []
+    var uses: [SwiftProtocols.Use] = []
+    var index = 0
+    while index < names.count {
+      let name = names[index]
       index += 1
+      guard seen.insert(name).inserted else { continue }
+      // In `Kit.Delegate`, the first word may be a module.
+      let inner = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+      let found = own[name] ?? others[name] ?? inner.flatMap { others[$0] ?? own[$0] } ?? []
+      uses += found.filter { known.insert($0.key).inserted }
+      names += bases[name] ?? inner.flatMap { bases[$0] } ?? []
     }
     return uses
   }
+}
 
-  /// The imports of the files of these protocols, as the generated file of `spec` repeats them.
-  ///
-  /// The spec's own imports come first. If several files import one module, the most accessible
-  /// import counts, because a forwarder of any of the files may need it. The compiler warns of an
-  /// import that is more accessible than all forwarders.
-  func imports(besides spec: ParsedSpec) -> [ParsedImport] {
-    let stated = Set(
-      spec.imports.map { Key(module: $0.declaration.module, condition: $0.condition?.text) }
-    )
-    func isStated(_ key: Key) -> Bool {
-      stated.contains(key) || stated.contains(Key(module: key.module, condition: nil))
-    }
-    var order: [Key] = []
-    var imports: [Key: SourceDeclarations.Import] = [:]
-    var known: Set<String> = []
-    for file in flatMap(\.filesOfLineage) where known.insert(file.path).inserted {
-      let access = file.accessOfImports(in: spec)
-      for item in file.importsWithObjects where item.module != FileEmitter.runtime {
-        let key = Key(module: item.module, condition: item.condition)
-        if isStated(key) { continue }
-        if imports[key] == nil { order.append(key) }
-        let item = item.limited(to: access)
-        imports[key] = imports[key].map { $0.merging(item) } ?? item
-      }
-    }
-    return order.compactMap { imports[$0]?.parsed }
-  }
-
+/// Imports of several files, of which each module is one under each condition.
+private struct FoundImports {
   /// A module and a condition, for which one import of a file is enough.
   private struct Key: Hashable {
     let module: String
     let condition: String?
+  }
+
+  private let stated: Set<Key>
+  private var order: [Key] = []
+  private var imports: [Key: SourceDeclarations.Import] = [:]
+
+  /// Those that `spec` does not state itself.
+  init(besides spec: ParsedSpec) {
+    stated = Set(
+      spec.imports.map { Key(module: $0.declaration.module, condition: $0.condition?.text) }
+    )
+  }
+
+  var all: [ParsedImport] { order.compactMap { imports[$0]?.parsed } }
+
+  mutating func add(_ item: SourceDeclarations.Import) {
+    let key = Key(module: item.module, condition: item.condition)
+    let always = Key(module: item.module, condition: nil)
+    if item.module == FileEmitter.runtime || stated.contains(key) || stated.contains(always) {
+      return
+    }
+    if imports[key] == nil { order.append(key) }
+    imports[key] = imports[key].map { $0.merging(item) } ?? item
+  }
+
+  /// Adds an import of a file in another target, unless only that target needs it: this one may be unable
+  /// to import the module.
+  mutating func addIfPresent(_ item: SourceDeclarations.Import) {
+    let always = Key(module: item.module, condition: nil)
+    let key = Key(module: item.module, condition: item.condition)
+    guard item.isVisible, imports[always] == nil, imports[key] == nil, !stated.contains(key) else {
+      return
+    }
+    add(item.ifPresent)
   }
 }
 
@@ -89,15 +152,19 @@ extension SwiftFiles.File {
   ///
   /// The compiler warns of one that is more accessible than its uses, and refuses one that is less.
   /// The tool does not know which module declares a type. If the file or the standard library
-  /// declares all of them, the imports are for other code in the file.
-  fileprivate func accessOfImports(in spec: ParsedSpec) -> AccessLevel {
+  /// declares all of them, the imports are for other code in the file. Beside those of `spec`, `words`
+  /// name types, too.
+  fileprivate func accessOfImports(
+    in spec: ParsedSpec,
+    besides words: Set<String>
+  ) -> AccessLevel {
     let own = Set(
       (declarations.access.keys + declarations.protocols.map(\.path))
         .flatMap { path in
           path.split(separator: ".").map { String($0) }
         }
     )
-    var words = Set(spec.protocols.flatMap(\.requirements).flatMap(\.words))
+    var words = words.union(spec.protocols.flatMap(\.requirements).flatMap(\.words))
     let heads = spec.protocols.compactMap(\.head)
     for text in heads.map(\.text) + spec.protocols.flatMap(\.associatedTypes).map(\.text) {
       words.formUnion(text.split { !$0.isInWord }.map { String($0) })
@@ -129,7 +196,15 @@ extension SwiftProtocols.Use {
   fileprivate var key: Key { Key(opened: opened, position: position) }
 
   /// `Outer.Delegate`.
-  var protocolPath: String { file.protocols[position].path }
+  fileprivate var protocolPath: String { file.protocols[position].path }
+
+  /// The words in the requirements, and in those of bases in the same file.
+  fileprivate var words: [String] {
+    file.protocols.lineage(of: position).flatMap { file.protocols[$0].members }
+      .flatMap { member in
+        member.text.split { !$0.isInWord }.map { String($0) }
+      }
+  }
 }
 
 extension ParsedSpec {
@@ -172,6 +247,26 @@ extension SourceDeclarations.Import {
     default: item.access = .internal
     }
     return item
+  }
+
+  /// Whether types of the module may stand in what other targets see.
+  fileprivate var isVisible: Bool {
+    let hides = ["@_implementationOnly", "@testable"]
+    return access.map { $0 >= .public } ?? true && !attributes.contains(where: hides.contains)
+  }
+
+  /// The same, under the condition that the module is there.
+  fileprivate var ifPresent: SourceDeclarations.Import {
+    let name = module.prefix { $0 != "." }
+    let outer = condition.map { $0.contains("||") ? "(\($0)) && " : "\($0) && " } ?? ""
+    return SourceDeclarations.Import(
+      attributes: attributes,
+      access: access,
+      subject: subject,
+      module: module,
+      condition: "\(outer)canImport(\(name))",
+      position: position
+    )
   }
 
   /// The same as code; nil for a condition that makes no sense, which the compiler reports.

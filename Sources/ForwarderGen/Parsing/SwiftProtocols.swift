@@ -86,7 +86,7 @@ struct SwiftProtocols {
     let forwarder = SpecParser.parse(item.forwarder, &diagnostics)
     let property = SpecParser.delegatesProperty(item.delegatesProperty, &diagnostics)
     let opened = SwiftFiles.path(of: path.text, namedIn: source)
-    guard let name = item.head, let file = file(at: path, opened, &diagnostics),
+    guard let name = item.head, let file = file(at: path, opened, with: name, &diagnostics),
       let positions = positions(of: name, in: file, path, &diagnostics)
     else { return [.unclear(place: item.place)] }
     guard isFirst(name, in: opened, &diagnostics) else { return [] }
@@ -147,6 +147,7 @@ struct SwiftProtocols {
   private func file(
     at path: EmbeddedText,
     _ opened: String,
+    with protocolName: EmbeddedText,
     _ diagnostics: inout Diagnostics
   ) -> SwiftFiles.File? {
     switch files.file(at: opened) {
@@ -155,9 +156,23 @@ struct SwiftProtocols {
     case .failure(.outside):
       diagnostics.report(.swiftFileOutside(path.text), at: path.quotePosition)
     case .failure(.unreadable(let reason)):
-      diagnostics.report(.unreadSwiftFile(opened, reason), at: path.quotePosition)
+      func name(_ path: String) -> String? { path.split(separator: "/").last?.lowercased() }
+      let alike = files.index?.sources.map(\.path).first { name($0) == name(opened) }
+      let other = otherPath(declaring: protocolName) ?? alike.flatMap(shownPath)
+      diagnostics.report(.unreadSwiftFile(opened, reason, or: other), at: path.quotePosition)
     }
     return nil
+  }
+
+  /// How the spec would name the file that declares the protocol called `name`; nil for none.
+  private func otherPath(declaring name: EmbeddedText) -> String? {
+    files.paths(declaring: name.text.withoutBackTicks).first.flatMap(shownPath)
+  }
+
+  /// How the spec would name the file at `path`; nil if only one of both paths is absolute.
+  private func shownPath(_ path: String) -> String? {
+    if path.hasPrefix("/") != source.path.hasPrefix("/") { return nil }
+    return SwiftFiles.path(of: path, seenFrom: source)
   }
 
   /// Where the protocols called `name` are among those of `file`; nil, after a report, for none.
@@ -182,7 +197,12 @@ struct SwiftProtocols {
     if positions.isEmpty {
       let known = file.ownProtocols.map(\.path)
       diagnostics.report(
-        .unknownProtocolInFile(name.text, path.text, known: known),
+        .unknownProtocolInFile(
+          name.text,
+          path.text,
+          known: known,
+          or: otherPath(declaring: name)
+        ),
         at: name.quotePosition
       )
       return nil

@@ -54,9 +54,7 @@ struct SourceReader {
       if bracketCount == 0, try readDeclaration() { continue }
       try readToken()
     }
-    if let open = scopes.last?.open {
-      throw DeclarationError(.unclosed(open.text), at: open.position)
-    }
+    if let open = scopes.last?.open { throw file.unclosed(open) }
     if let position = conditions.openPosition {
       throw DeclarationError(.unclosedDirective(), at: position)
     }
@@ -70,9 +68,10 @@ struct SourceReader {
       scopes.append(Scope(open: token, type: nil))
       bracketCount += 1
     } else if Self.pairs.values.contains(token.text) {
-      guard let last = scopes.popLast(), Self.pairs[last.open.text] == token.text else {
+      guard let last = scopes.popLast() else {
         throw DeclarationError(.unopened(token.text), at: token.position)
       }
+      if Self.pairs[last.open.text] != token.text { throw file.unclosed(last.open) }
       if last.type == nil { bracketCount -= 1 }
     }
   }
@@ -141,16 +140,12 @@ struct SourceReader {
 
   private mutating func readProtocol(from start: Int, _ keyword: Int) throws(DeclarationError) {
     let name = keyword + 1
-    guard let open = file.opening(after: keyword) else {
-      let next = file.tokens[name]
-      throw DeclarationError(
-        .unexpectedToken(next.text, expected: "a protocol's name and '{'"),
-        at: next.position
-      )
+    guard let open = file.opening(after: keyword), !file.startsDeclaration(in: name..<open) else {
+      let token = file.tokens[name]
+      throw DeclarationError(.protocolWithoutBody(token.name), at: token.position)
     }
     guard let close = file.closing(of: open) else {
-      let token = file.tokens[open]
-      throw DeclarationError(.unclosed(token.text), at: token.position)
+      throw file.unclosed(file.tokens[open])
     }
     let path = [outerPath, file.tokens[name].name].compactMap { $0 }.joined(separator: ".")
     let members = try file.members(in: (open + 1)..<close)

@@ -65,6 +65,12 @@ struct SwiftFile: Equatable, Sendable {
     return tokens.map { SwiftFile(source: source, at: base, tokens: $0) }
   }
 
+  /// Whether there is a line break at `positions`, which are those of tokens.
+  func hasNewline(in positions: Range<Int>) -> Bool {
+    source.bytes[(positions.lowerBound - start)..<(positions.upperBound - start)]
+      .contains { EmbeddedText.isNewline($0) }
+  }
+
   /// Whether the token at `index` is the first one on its line.
   func startsLine(_ index: Int) -> Bool {
     index == 0 || source.bytes[space(before: index)].contains { EmbeddedText.isNewline($0) }
@@ -204,7 +210,7 @@ extension SwiftFile {
   ]
 
   /// The tokens behind which a line goes on.
-  private static let unfinished: Set<String> = [
+  static let unfinished: Set<String> = [
     "->", ",", ":", "=", "==", "&", ".", "where", "any", "some", "inout",
   ]
 

@@ -35,6 +35,11 @@ enum SpecDecoder {
       guard case .number(let version) = member.value.value, version != formatVersion else {
         continue
       }
+      if Double(version) == Double(formatVersion) {
+        let message = DiagnosticMessage.versionForm(version, known: formatVersion)
+        diagnostics.report(message, at: member.value.position)
+        continue
+      }
       let message = DiagnosticMessage.unknownVersion(version, known: formatVersion)
       diagnostics.report(message, at: member.value.position)
       return false
@@ -282,7 +287,7 @@ extension EmbeddedText {
   /// `Feed.Delegate`.
   fileprivate var nameAlone: String? {
     let words = text.prefix { $0 != ":" && $0 != "<" }.split(separator: " ")
-    guard let name = words.last, !words.contains("protocol"),
+    guard let name = words.last, !words.contains("protocol"), words.dropLast().last != "class",
       words.dropLast().allSatisfy({ $0 == "any" || Modifier.words.contains(String($0)) })
     else { return nil }
     let names = name.split(separator: ".", omittingEmptySubsequences: false)

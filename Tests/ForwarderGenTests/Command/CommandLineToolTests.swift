@@ -63,6 +63,37 @@ struct CommandLineToolTests {
       ([""], "unknown command '': see 'forwarder-gen --help'"),
       (["generate"], "say where to write with '--output DIR'"),
       (["generate", "a.txt", "--output", "o"], "'a.txt' is not called NAME.delegates.json"),
+      (
+        ["explain", "P.swift"],
+        "'P.swift' is a Swift file: name the spec about it, NAME.delegates.json"
+      ),
+      (
+        ["generate", "P.swift", "--output", "o"],
+        "'P.swift' is a Swift file: name the spec about it, NAME.delegates.json"
+      ),
+      (
+        ["explain", "a.delegates.json", "--reference", "P.swift"],
+        "'P.swift' is a Swift file: name the spec about it, NAME.delegates.json"
+      ),
+      (["generate", "a", "--out", "o"], "unknown option '--out': did you mean '--output'?"),
+      (["generate", "a", "-o", "o"], "unknown option '-o': did you mean '--output'?"),
+      (["generate", "a", "--s", "o"], "unknown option '--s': see 'forwarder-gen help generate'"),
+      (["generate", "a", "--outptu=o"], "unknown option '--outptu': did you mean '--output'?"),
+      (["generate", "a", "--output="], "'--output' needs a value"),
+      (
+        ["generate", "a", "--check=yes", "--output", "o"],
+        "'--check' takes no value: remove '=yes'"
+      ),
+      (["gen"], "unknown command 'gen': did you mean 'generate'?"),
+      (
+        ["a/P.delegates.json", "--output", "o"],
+        "'a/P.delegates.json' is no command: write 'generate' before it"
+      ),
+      (["P.swift"], "'P.swift' is no command: write 'import' before it"),
+      (
+        ["generate", "a", "--reference", "P.swift", "--output", "o"],
+        "'P.swift' is a Swift file: name the spec about it, NAME.delegates.json"
+      ),
     ] as [([String], String)]
   )
   func `what cannot be understood ends with 64`(arguments: [String], message: String) {

@@ -25,6 +25,18 @@ struct GenerateOptionsTests {
     #expect(!options.locatesSource)
   }
 
+  @Test func `a value may follow an equals sign`() throws {
+    let options = try GenerateOptions(["--output=o=p", "a", "--reference=--r", "--reference", "s"])
+    #expect(options.output == "o=p")
+    #expect(options.references == ["--r", "s"])
+    #expect(options.specs == ["a"])
+    let listed = try ImportOptions(["P.swift", "--protocol=P", "--protocol", "Q", "R"])
+    #expect(listed.protocols == ["P", "Q", "R"])
+    #expect(throws: UsageError("'--output' is given twice")) {
+      try GenerateOptions(["a", "--output=o", "--output", "p"])
+    }
+  }
+
   @Test func `behind two dashes everything is a spec`() throws {
     let options = try GenerateOptions(["--output", "o", "--", "--check", "-a"])
     #expect(options.specs == ["--check", "-a"])

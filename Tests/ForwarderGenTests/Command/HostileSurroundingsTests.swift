@@ -29,6 +29,11 @@ struct HostileSurroundingsTests {
   }
 
   private func link(_ name: String, to destination: String) throws {
+    let file = folder.url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(name),
       withDestinationPath: destination
@@ -139,6 +144,40 @@ struct HostileSurroundingsTests {
     #expect(folder.files() == (before + ["Out/Good.delegates.swift"]).sorted())
   }
 
+  @Test func `a link that leads nowhere is called one`() throws {
+    try link("Lost.delegates.json", to: "Moved.delegates.json")
+    try link("Lost.swift", to: "../Moved.swift")
+    try link("list", to: "Moved.txt")
+    try folder.write(specText([item("P", in: "Lost.swift")]), to: "P.delegates.json")
+    try folder.write("protocol P: AnyObject {}", to: "P.swift")
+    let good = ["generate", "Good.delegates.json", "--output", "New"]
+    let spec = "it is a link to 'Moved.delegates.json', and there is no such file"
+    for (arguments, name, reason) in [
+      (["generate", "Lost.delegates.json", "--output", "New"], "Lost.delegates.json", spec),
+      (good + ["--reference", "Lost.delegates.json"], "Lost.delegates.json", spec),
+      (["explain", "Lost.delegates.json"], "Lost.delegates.json", spec),
+      (
+        ["import", "Lost.swift"], "Lost.swift",
+        "it is a link to '../Moved.swift', and there is no such file"
+      ),
+      (
+        good + ["--sources", "list"], "list",
+        "it is a link to 'Moved.txt', and there is no such file"
+      ),
+    ] {
+      let result = try Tool.result(of: arguments, in: folder)
+      #expect(result.code == 66, "\(arguments)")
+      #expect(result.errors == "forwarder-gen: error: cannot read '\(name)': \(reason)\n")
+    }
+    let arguments = ["generate", "P.delegates.json", "--output", "New"]
+    let result = try Tool.result(of: arguments, in: folder)
+    #expect(
+      result.errors.contains(
+        "cannot read 'Lost.swift': it is a link to '../Moved.swift', and there is no such file ("
+      )
+    )
+  }
+
   @Test func `a file that a spec names is no pipe, and its path has no NUL`() throws {
     try #require(unsafe mkfifo(folder.path("Pipe.swift"), 0o600) == 0)
     try folder.write("protocol P: AnyObject {}", to: "Notes.txt")
@@ -170,6 +209,21 @@ struct HostileSurroundingsTests {
       result.errors
         == "forwarder-gen: error: cannot read 'caf\u{FFFD}.delegates.json': its name is not UTF-8: "
         + "rename it\n"
+    )
+    let listed = try Tool.run(
+      behind: #"printf 'caf\351.swift\n' > list"#,
+      "generate",
+      "Good.delegates.json",
+      "--output",
+      "Out",
+      "--sources",
+      "list",
+      in: folder
+    )
+    #expect(listed.code == 66)
+    #expect(
+      listed.errors
+        == "forwarder-gen: error: cannot read 'caf\u{FFFD}.swift': its name is not UTF-8: rename it\n"
     )
   }
   #endif

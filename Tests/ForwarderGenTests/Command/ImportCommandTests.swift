@@ -293,6 +293,66 @@ struct ImportCommandTests {
     #expect(folder.files() == ["App/Other.delegates.json", "App/P.swift"])
   }
 
+  /// Specs that have nothing to do with `P`, beside files that they name.
+  private static let broken: [(spec: String, swift: String)] = [
+    ("{ broken", ""), (#"{ "version": 1, "protocls": [] }"#, ""),
+    (specText([item("Q", in: "Q.swift")]), "protocol Q: AnyObject {"),
+    (specText([item("Q", in: "Q.swift")]), "protocol Q: AnyObject { func q() -> Int }"),
+    (specText([item("Q", in: "Nowhere.swift")]), ""),
+    (specText([item("R", in: "Q.swift")]), "protocol Q: AnyObject {}"),
+    (specText([item("Q", in: "Q.swift")]), "protocol Q: Unknown {}"),
+  ]
+
+  @Test(arguments: broken.indices)
+  func `a spec in the folder that has mistakes does not stop an import of another one`(
+    index: Int
+  ) throws {
+    let folder = try Folder()
+    try folder.write("protocol P: Base { func a() -> Int? }", to: "App/P.swift")
+    try folder.write("protocol Base: AnyObject { func b() }", to: "App/Base.swift")
+    try folder.write(specText([item("Base", in: "Base.swift")]), to: "App/Base.delegates.json")
+    try folder.write(Self.broken[index].spec, to: "App/Q.delegates.json")
+    try folder.write(Self.broken[index].swift, to: "App/Q.swift")
+    let outcome = CommandLineTool.full.run(["import", folder.path("App/P.swift")])
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("P: new, 1 decision\n"))
+  }
+
+  @Test func `a refusal has nothing of other specs`() throws {
+    let folder = try Folder()
+    try folder.write("protocol P: AnyObject { func a() }", to: "App/P.swift")
+    try folder.write(specText([item("P", in: "P.swift")]), to: "App/Other.delegates.json")
+    try folder.write("{ broken", to: "App/Q.delegates.json")
+    let outcome = CommandLineTool.full.run(["import", folder.path("App/P.swift")])
+    let other = folder.path("App/Other.delegates.json")
+    #expect(
+      outcome.errors
+        == "\(other):1:45: error: 'P' has an item already: import into this spec with '--output "
+        + "\(other)'\n"
+    )
+  }
+
+  @Test(arguments: [
+    (specText([item("P"), item("Q", in: "Q.swift")]), "'P' has an item already"),
+    (specText([item("Base", in: "Nowhere.swift")]), "cannot read"),
+    (#"{ "version": 1, "protocols": [{ "protocol": "Base", "#, "expected a key in quotation"),
+  ])
+  func `a spec in the folder that has the protocol or its base has to be right`(
+    spec: String,
+    message: String
+  ) throws {
+    let folder = try Folder()
+    try folder.write("protocol P: Base { func a() -> Int? }", to: "App/P.swift")
+    try folder.write(
+      spec.replacing("X.swift", with: "P.swift"),
+      to: "App/Other.delegates.json"
+    )
+    let outcome = CommandLineTool.full.run(["import", folder.path("App/P.swift")])
+    #expect(outcome.code == .failure)
+    #expect(outcome.errors.contains("Other.delegates.json:1:"))
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
   @Test func `a new spec names the schema of the folder`() throws {
     let folder = try Folder()
     try folder.write("{}", to: ".vscode/delegates.schema.json")

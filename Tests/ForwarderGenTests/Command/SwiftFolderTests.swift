@@ -51,4 +51,68 @@ struct SwiftFolderTests {
   @Test func `a file of no target is an error`() throws {
     #expect(try errors("../Stranger.swift").contains("belongs neither to this target nor"))
   }
+
+  // MARK: Files that are somewhere else
+
+  /// What is said about the protocol `name` in the file at `path`, of a target with the listed files.
+  private func said(of name: String, in path: String, isAbsolute: Bool) throws -> String {
+    try folder.write("protocol Moved: AnyObject {}", to: "App/Deep/Moved.swift")
+    try folder.write("enum Outer { protocol Inner: AnyObject {} }", to: "App/Outer.swift")
+    try folder.write("// Moved\nprotocol Broken: AnyObject {", to: "App/Broken.swift")
+    let files = ["App/Broken", "App/Own", "App/Outer", "App/Deep/Moved"].map { "\($0).swift" }
+    let list = files.map { isAbsolute ? folder.path($0) : $0 }.joined(separator: "\n")
+    try folder.write(list + "\n", to: "list")
+    try folder.write(
+      #"{ "version": 1, "protocols": [{ "protocol": "\#(name)", "declared": "\#(path)" }] }"#,
+      to: "App/Specs/App.delegates.json"
+    )
+    let spec = "App/Specs/App.delegates.json"
+    let paths = [isAbsolute ? folder.path(spec) : spec, "--output", "Out", "--sources", "list"]
+    let result = try Tool.result(of: ["generate"] + paths, in: folder)
+    return result.errors.replacing(folder.path(""), with: "")
+  }
+
+  @Test(arguments: [
+    (
+      "Moved", "Moved.swift", 66,
+      "cannot read 'App/Specs/Moved.swift': ENOENT: write '../Deep/Moved.swift'"
+    ),
+    (
+      "Moved", "../Renamed.swift", 66,
+      "cannot read 'App/Renamed.swift': ENOENT: write '../Deep/Moved.swift'"
+    ),
+    (
+      "Renamed", "../moved.swift", 68,
+      "cannot read 'App/moved.swift': ENOENT: write '../Deep/Moved.swift'"
+    ),
+    (
+      "Moved", "../Own.swift", 45,
+      "there is no protocol 'Moved' in '../Own.swift': write '\"declared\": \"../Deep/Moved.swift\"', "
+        + "which has it"
+    ),
+    (
+      "Outer.Inner", "Inner.swift", 72,
+      "cannot read 'App/Specs/Inner.swift': ENOENT: write '../Outer.swift'"
+    ),
+    (
+      "Owm", "../Own.swift", 45, "there is no protocol 'Owm' in '../Own.swift': did you mean 'Own'?"
+    ),
+    (
+      "Lost", "Lost.swift", 65,
+      "cannot read 'App/Specs/Lost.swift': ENOENT (a path in 'declared' begins at the folder of the "
+        + "spec)"
+    ),
+  ])
+  func `a file of the target that is meant is named as the spec would write it`(
+    name: String,
+    path: String,
+    column: Int,
+    message: String
+  ) throws {
+    let expected = message.replacing("ENOENT", with: "No such file or directory")
+    for isAbsolute in [true, false] {
+      let said = try said(of: name, in: path, isAbsolute: isAbsolute)
+      #expect(said == "App/Specs/App.delegates.json:1:\(column): error: \(expected)\n")
+    }
+  }
 }

@@ -25,9 +25,11 @@ extension SampleGroup {
     malformed: [
       .unexpectedToken: [
         "func f(a: Int/**/?)", "func f(a: Foo./* a */Bar)", "func f() */", "func f() /",
-        "func f(a: Int\\)", "func f()“", "func f—g()", "func f(a： Int)", "func f(a→b: Int)",
-        "func f(a: Int…)", "func a\u{2003}b()", "func f(a: Int。)", "func \u{301}a()",
-        "func a\u{E000}b()",
+        "func f(a: Int\\)", "func \u{301}a()", "func a\u{E000}b()",
+      ],
+      .lookAlike: [
+        "func f()“", "func f—g()", "func f(a： Int)", "func f(a→b: Int)", "func f(a: Int…)",
+        "func a\u{2003}b()", "func f(a: Int。)",
       ],
       .unterminated: [
         "func f() /*", "/* /* */ func f()", "func f() /* a", "@Foo(\"a) func f()",

@@ -93,6 +93,15 @@ struct DispatchArgumentTests {
     )
   }
 
+  @Test(arguments: ["reduce(&&①", "reduce(max①", "reduce(Theme.merge(_:①", "pipeline(b①"])
+  func `a parenthesis that is not closed is missing at the end`(dispatch: String) {
+    let keys = #""dispatch": "\#(dispatch)", "default": "true""#
+    expectDiagnostics(
+      spec(#"{ "declaration": "func a(b: Bool) -> Bool", \#(keys) }"#),
+      .unexpectedToken
+    )
+  }
+
   @Test func `with a default nil is a value like any other`() throws {
     let keys = #""dispatch": "reduce(??)", "default": "nil", "optional": true"#
     let text = try generatedText(spec(#"{ "declaration": "func a() -> Int?", \#(keys) }"#))

@@ -24,8 +24,37 @@ struct InheritedNameTests {
         "a:4:25: error: two requirements of this forwarder have the case name 'xY': "
           + "give one of them another name with 'name'",
         "a:2:58: note: 'xY' names the case of this requirement",
-        "a:3:58: note: 'xY' names the case of this requirement",
+        "a:3:58: note: 'xY' names the case of this requirement: give it another name with "
+          + #"'"name": "xY2"'"#,
       ]
+    )
+  }
+
+  @Test(arguments: [
+    (entry("open(_:)", #""name": "openText", "if": "A""#), nil),
+    (entry("open(_:)", #""dispatch": "broadcast""#), "openString"),
+    (entry("open(_:)", #""name": "open""#), "openString"),
+  ])
+  func `the name that an entry lacks is written at the entry`(entry: String, name: String?) throws {
+    let run = SwiftRun(
+      item("Base"),
+      item("Heir", "\n\(entry)"),
+      beside: """
+        protocol Base: AnyObject { func open(_ x: Int) }
+        #if A
+        protocol Heir: Base { func open(_ x: String) }
+        #endif
+        """
+    )
+    let notes = run.resolution.lines.filter { $0.hasPrefix("A.delegates.json") }
+    #expect(
+      notes
+        == (name.map { name in
+          [
+            "A.delegates.json:3:18: note: 'open' names the case of this requirement: give it another "
+              + #"name with '"name": "\#(name)"'"#
+          ]
+        } ?? [])
     )
   }
 

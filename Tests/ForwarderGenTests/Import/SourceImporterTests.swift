@@ -303,8 +303,8 @@ struct SourceImporterTests {
     }
     #expect(
       refusal?.diagnostics.flatMap(\.lines) == [
-        "/P/More/Other.delegates.json:1:39: error: 'B' has an item already: write everything about "
-          + "it into one"
+        "/P/More/Other.delegates.json:1:39: error: 'B' has an item already: import into this spec "
+          + "with '--output /P/More/Other.delegates.json'"
       ]
     )
   }

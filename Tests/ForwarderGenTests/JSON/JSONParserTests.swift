@@ -104,10 +104,12 @@ struct JSONParserTests {
       ("{a: 1}", .unquotedWord, 2), ("[1}", .unexpectedCharacter, 3),
       ("nul", .unquotedWord, 1), ("truely", .unexpectedCharacter, 5),
       ("1 2", .unexpectedCharacter, 3), ("", .emptyFile, 1), (" \n", .emptyFile, 1),
+      (#"["f("1")"]"#, .innerQuotes, 6), (#"["f("\(x)")"]"#, .innerQuotes, 6),
+      (#"["f("(1)")"]"#, .innerQuotes, 6), (#"["f" {}]"#, .unexpectedCharacter, 6),
       ("['a']", .otherQuotes, 2), ("{“a”: 1}", .otherQuotes, 2), ("[1 // 2\n]", .jsonComment, 4),
       ("/* 1 */", .jsonComment, 1), ("# 1", .jsonComment, 1), ("[/]", .unexpectedCharacter, 2),
       ("[True]", .unquotedWord, 2), ("NaN", .unquotedWord, 1),
-      ("\u{FEFF}1", .byteOrderMark, 1), ("\u{A0}1", .unexpectedCharacter, 1),
+      ("\u{FEFF}1", .byteOrderMark, 1), ("\u{A0}1", .lookAlike, 1),
     ] as [(String, DiagnosticMessage.Kind, Int)]
   )
   func `a broken value is refused at its first mistake`(

@@ -74,7 +74,7 @@ extension Mistake {
   /// besides an import.
   static func others() -> [Mistake] {
     let makers = [
-      tooLarge, longString, manyBases, manyForwarded, sharedName, otherModule, twice,
+      tooLarge, longString, manyBases, manyForwarded, sharedName, otherModule, elsewhere, twice,
       ambiguousGraphs,
     ]
     return makers.map { $0() } + objectiveCBase() + unnamedFiles() + graphIntoSpec()
@@ -145,6 +145,17 @@ extension Mistake {
       [spec("{ \"protocol\": \"PlayerDelegate\", \"declared\": \"\(path)\" }")],
       beside: SwiftFiles([swift], inOtherTargets: [path: "Kit"])
     )
+  }
+
+  /// A forwarder that a library generates, too.
+  private static func elsewhere() -> Mistake {
+    let path = "../Kit/PlayerDelegate.swift"
+    let swift = SourceText(path: path, text: "public protocol PlayerDelegate: AnyObject {}")
+    let item = "{ \"protocol\": \"PlayerDelegate\", \"declared\": \"\(path)\" }"
+    let files = SwiftFiles([swift])
+    let specs = ["App.delegates.json", "Kit.delegates.json"].map { spec(item, at: $0) }
+    let resolution = Resolution(of: [specs[0]], references: [specs[1]], beside: files)
+    return Mistake(resolution.diagnostics, in: specs)
   }
 
   private static func twice() -> Mistake {

@@ -43,6 +43,7 @@ private enum ExplainCommand {
     let referencePaths = try reader.values(of: "--reference")
     let paths = try reader.operands(help: "forwarder-gen help explain")
     if paths.isEmpty { throw UsageError("name the specs to explain") }
+    try UsageError.refuseSwift(paths + referencePaths)
 
     var unreadable = ""
     let sources = InputFile.readSpecs(paths, &unreadable)

@@ -117,16 +117,44 @@ enum ImportCommand {
     let place = FileSystem.place(of: path)
     let references = (references + specs(besides: path)).map(placed)
       .filter { FileSystem.place(of: $0.path) != place }
-    let decoded = DecodedSpecs([spec], references: references)
-    let others = InputFile.readSwift(for: decoded)
-    return try SourceImporter.merge(
-      options.protocols,
-      from: sources.map(placed),
-      into: spec,
-      at: path,
-      beside: others,
-      references: references
-    )
+    func merge(besides references: [SourceText]) throws(Merge.Refusal) -> Merge {
+      let decoded = DecodedSpecs([spec], references: references)
+      return try SourceImporter.merge(
+        options.protocols,
+        from: sources.map(placed),
+        into: spec,
+        at: path,
+        beside: InputFile.readSwift(for: decoded),
+        references: references
+      )
+    }
+    // Mistakes in specs about other protocols concern a build, and no import.
+    let others = references.filter { !isAbout(sources.map(placed), $0) && hasMistakes($0) }
+    do {
+      return try merge(besides: references.filter { !others.contains($0) })
+    } catch {
+      // One of them may have been meant to have the base of a base.
+      let needsOther = error.diagnostics.contains { $0.message.kind == .unknownBase }
+      if others.isEmpty || !needsOther { throw error }
+      return try merge(besides: references)
+    }
+  }
+
+  /// Whether `spec` names a protocol of the files `sources`, or one that these inherit.
+  private static func isAbout(_ sources: [SourceText], _ spec: SourceText) -> Bool {
+    let files = SwiftFiles(sources)
+    let protocols = files.paths.compactMap { try? files.file(at: $0).get() }
+      .flatMap(\.ownProtocols)
+    let text = String(decoding: spec.bytes, as: UTF8.self)
+    return protocols.flatMap { [$0.path] + $0.inherited }
+      .contains { text.contains($0.quotedForJSON) }
+  }
+
+  /// Whether `spec` would be refused by itself.
+  private static func hasMistakes(_ spec: SourceText) -> Bool {
+    let decoded = DecodedSpecs([], references: [spec])
+    let files = InputFile.readSwift(for: decoded)
+    return !Generator.resolve(decoded, beside: files).diagnostics.isEmpty
   }
 
   /// The other specs in the folder of the one at `path`: one of them may have the protocol already.

@@ -84,6 +84,10 @@ struct Lexer {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       eatNumber()
       return .number
+    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
+      if bytes.hasConflictMarker(at: offset) { throw fail(.conflictMarker(), at: offset) }
+      eatPunctuation()
+      return .punctuation
     case 0x00...0x1F, 0x7F:
       throw fail(.unexpectedControlCharacter(byte), at: offset)
     default:

@@ -147,6 +147,12 @@ struct ParsedRequirement: Equatable, Sendable {
   let condition: Condition?
   let doc: String?
 
+  /// Where the spec decides about it, or could.
+  var decisionPosition: SourcePosition {
+    if case .entry(let position) = site { return position }
+    return position
+  }
+
   /// Its Objective-C selector, if that is stated, or known and needed.
   var selector: String? {
     derivedSelector ?? declaration.attributes.lazy.compactMap(\.selector).first

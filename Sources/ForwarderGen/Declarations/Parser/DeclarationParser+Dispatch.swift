@@ -9,7 +9,7 @@ extension DeclarationParser {
   static func dispatch(_ source: EmbeddedText) throws(DeclarationError) -> DispatchSyntax {
     let parts = source.text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     var argument: DispatchSyntax.Argument?
-    if parts.count == 2, parts[1].hasSuffix(")"), parts[1] != ")" {
+    if parts.count == 2, let last = parts[1].last, !last.isWhitespace, parts[1] != ")" {
       argument = try dispatchArgument(of: parts[0], in: source)
     }
     return DispatchSyntax(

@@ -48,13 +48,13 @@ extension DeclarationParser {
 
   /// Why the next token begins none of the requirements that can be forwarded.
   private func notARequirement() -> DeclarationError {
-    let message: DiagnosticMessage =
-      switch peek.text {
-      case "let": .letRequirement()
-      case "typealias": .typeAliasRequirement()
-      case "init": .refusedInitializer()
-      default: unexpected("'func', 'var' or 'subscript'").message
-      }
+    let message: DiagnosticMessage
+    switch peek.text {
+    case "let": message = .letRequirement()
+    case "typealias": message = .typeAliasRequirement()
+    case "init": message = .refusedInitializer()
+    default: return unexpected("'func', 'var' or 'subscript'")
+    }
     return DeclarationError(message, at: peek.position)
   }
 }
@@ -218,7 +218,7 @@ extension DeclarationParser {
   /// Parses `{ get }`, `{ get set }`, `{ set get }` or `{ mutating get async throws }`.
   private mutating func parseAccessors() throws(DeclarationError) -> Accessors {
     guard at("{") else {
-      throw DeclarationError(.propertyWithoutAccessors(), at: peek.position)
+      throw lookAlike ?? DeclarationError(.propertyWithoutAccessors(), at: peek.position)
     }
     let open = next()
     var getter: (effects: Effects, mutating: SourcePosition?)?

@@ -120,9 +120,12 @@ struct DeclarationParser {
 
   /// Throws if the declaration ends and `open` has not been closed.
   func expectMore(inside open: Token) throws(DeclarationError) {
-    if peek.kind == .end {
-      throw DeclarationError(.unclosed(open.text), at: open.position)
-    }
+    if peek.kind == .end { throw unclosed(open) }
+  }
+
+  /// The error for the bracket `open`, which is not closed.
+  private func unclosed(_ open: Token) -> DeclarationError {
+    lookAlike ?? DeclarationError(.unclosed(open.text), at: open.position)
   }
 
   /// Consumes `.` and the space before it, if a name stands behind.
@@ -147,7 +150,7 @@ struct DeclarationParser {
     repeat {
       let token = next()
       if token.kind == .end, let last = open.last {
-        throw DeclarationError(.unclosed(last.text), at: last.position)
+        throw unclosed(last)
       }
       if peek.beginsWithSlash, !isImplementation { try checkSlash() }
       guard token.kind == .punctuation else { continue }
@@ -167,7 +170,20 @@ struct DeclarationParser {
   /// The error for a next token that should be `expected`.
   func unexpected(_ expected: String) -> DeclarationError {
     let found = peek.kind == .end ? nil : peek.text
-    return DeclarationError(.unexpectedToken(found, expected: expected), at: peek.position)
+    return lookAlike
+      ?? DeclarationError(.unexpectedToken(found, expected: expected), at: peek.position)
+  }
+
+  /// The error for the first character up to here that looks like another one.
+  ///
+  /// Some of them may stand in names, so only what cannot be parsed is searched.
+  var lookAlike: DeclarationError? {
+    for token in tokens[...index] where token.kind != .string && token.text.first != "`" {
+      guard let (found, offset) = LookAlike.first(in: token.text) else { continue }
+      let position = SourcePosition(offset: token.position.offset + offset)
+      return DeclarationError(.lookAlike(found), at: position)
+    }
+    return nil
   }
 
   /// Runs `parse` one level deeper.

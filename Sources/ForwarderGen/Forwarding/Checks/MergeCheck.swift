@@ -54,17 +54,41 @@ struct MergeCheck {
       {
         continue
       }
-      let path = diagnostics.source.path
-      let fixIts = [(new, earlier), (earlier, new)]
-        .filter { one, _ in table.protocols[one.source].source.path == path }
-        .compactMap { $0.requirement.declared.fixItOfName(besides: $1.requirement.declared) }
+      // The heir's comes first: another name in the base would be one for all of its heirs.
+      let renamed = [new, earlier]
+        .first { table.protocols[$0.source].source.path == diagnostics.source.path }
+      let other = (renamed?.source == new.source ? earlier : new).requirement.declared
+      let declared = renamed?.requirement.declared
+      let fixIt = declared?.fixItOfName(besides: other)
       diagnostics.report(
         .inheritedCaseNameTaken(name),
         at: position,
         notes: [earlier, new]
-          .map { Diagnostic.Note(location: $0.requirement.location, message: .earlierCase(name)) },
-        fixIt: fixIts.first
+          .map { one in
+            guard fixIt == nil, let declared, one.source == renamed?.source else {
+              let location = one.requirement.location
+              return Diagnostic.Note(location: location, message: .earlierCase(name))
+            }
+            return diagnostics.note(
+              .earlierCase(name, proposing: freeName(for: declared, besides: other)),
+              at: declared.decisionPosition
+            )
+          },
+        fixIt: fixIt
       )
+    }
+  }
+
+  /// A name for the case of `requirement` that no other one has.
+  private func freeName(
+    for requirement: DeclaredRequirement,
+    besides other: DeclaredRequirement
+  ) -> String {
+    let taken = Set(merged.map(\.requirement.caseName))
+    let derived = CaseName.derived(from: requirement.declaration)
+    if !taken.contains(derived) { return derived }
+    return CaseName.alternative(for: requirement.declaration, besides: other.declaration) {
+      !taken.contains($0)
     }
   }
 

@@ -115,6 +115,9 @@ extension DeclaredRequirement {
 
   var declaration: RequirementDeclaration { parsed.declaration }
 
+  /// Where the spec decides about it, or could.
+  var decisionPosition: SourcePosition { parsed.decisionPosition }
+
   /// The declaration as written, on one line.
   var text: String { parsed.text }
 

@@ -166,7 +166,7 @@ struct RequirementResolver {
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
     } else if Self.enumMembers.contains(name) {
-      report(.reservedCaseName(name), proposing: "\(name)2")
+      report(.reservedCaseName(name, proposing: "\(name)2"), proposing: "\(name)2")
     } else {
       let condition = requirement.condition?.text
       let named = Named(declaration: requirement.declaration, position: position)
@@ -179,7 +179,7 @@ struct RequirementResolver {
         }
         proposedNames[other, default: SeenUnderConditions()].insert((), under: condition)
         report(
-          .caseNameTaken(name),
+          .caseNameTaken(name, proposing: other),
           proposing: other,
           notes: [diagnostics.note(.earlierCase(name), at: earlier.position)]
         )

@@ -145,6 +145,143 @@ struct SwiftFileImportTests {
     )
   }
 
+  @Test func `a composite imports what the files of its protocols import, of other specs too`()
+    throws
+  {
+    let run = SwiftRun(
+      specs: [
+        "A.delegates.json": """
+        { "version": 1, "protocols": [],
+          "composites": [{ "forwarder": "Both", "requires": ["P"], "accepts": ["Heir"] }] }
+        """,
+        "B.delegates.json": specText([
+          item("P"), item("Heir", in: "Y.swift"), item("Base", in: "Z.swift"),
+        ]),
+      ],
+      beside: [
+        "X.swift": "import Foundation\nprotocol P: AnyObject, Sendable { func a(_ url: URL) }",
+        "Y.swift": "import Dispatch\nprotocol Heir: Base { func b(_ time: DispatchTime) }",
+        "Z.swift": """
+        import Synchronization
+        protocol Base: AnyObject, Sendable { func c(_ ordering: AtomicUpdateOrdering) }
+        """,
+      ]
+    )
+    #expect(run.resolution.lines == [])
+    #expect(
+      run.resolution.specs.first?.imports.map(\.text)
+        == ["import Foundation", "import Dispatch", "import Synchronization"]
+    )
+    // Compiles them.
+    _ = try run.generatedTexts()
+  }
+
+  /// A module with protocols whose types are Foundation's, and a module that is not there for others.
+  private static let kit = """
+    internal import Dispatch
+    public import Foundation
+    @preconcurrency public import struct Foundation.URL
+    public protocol Base: AnyObject, Sendable { func base(_ url: URL) }
+    public protocol Other: AnyObject, Sendable { func other(_ date: Date) }
+    """
+
+  @Test(arguments: [
+    (
+      #""protocols": [{ "protocol": "Heir", "declared": "X.swift" }]"#,
+      "import Kit\nprotocol Heir: Base { func heir() }\n"
+    ),
+    (
+      #""protocols": [{ "protocol": "Heir", "declared": "X.swift" }]"#,
+      "public import Kit\npublic protocol Heir: Kit.Base { func heir() }\n"
+    ),
+    (
+      #""protocols": [{ "protocol": "protocol Heir: Base", "requirements": ["func heir()"] }]"#, ""
+    ),
+    (
+      """
+      "protocols": [],
+      "composites": [{ "forwarder": "Both", "requires": ["Base"], "accepts": ["Kit.Other"] }]
+      """, ""
+    ),
+    (
+      """
+      "protocols": [],
+      "composites": [{ "forwarder": "public class Both", "requires": ["Base", "Other"] }]
+      """, ""
+    ),
+  ])
+  func `a forwarder imports what files of other targets import, if it can`(
+    items: String,
+    swift: String
+  ) throws {
+    let module = try #require(RuntimeModule.current)
+    let folder = try Folder()
+    try folder.write(Self.kit, to: "Kit.swift")
+    let kit = try SwiftCompiler.run(
+      ["-emit-module", "-module-name", "Kit", "-swift-version", "6", "Kit.swift"],
+      in: folder
+    )
+    try #require(kit.succeeded, "\(kit.complaints)")
+    let kitImport = items.contains("composites") ? "public import Kit" : "import Kit"
+    let run = SwiftRun(
+      specs: ["A.delegates.json": #"{ "version": 1, "imports": ["\#(kitImport)"], \#(items) }"#],
+      references: [
+        "Kit/K.delegates.json": specText([
+          item("Base", in: "Kit.swift"), item("Other", in: "Kit.swift"),
+        ])
+      ],
+      beside: ["X.swift": swift, "Kit/Kit.swift": Self.kit + "import Absent\n"]
+    )
+    let generation = Generator.generate(
+      run.specs,
+      references: run.references,
+      beside: run.swiftFiles,
+      locatesSource: false
+    )
+    let text = try #require(generation.texts.first, "\(run.resolution.lines)")
+    let internalByDefault = ["-enable-upcoming-feature", "InternalImportsByDefault"]
+    for mode in [["6"], ["5"], ["6"] + internalByDefault] {
+      try module.compile(
+        ["X.swift": swift, "A.delegates.swift": text],
+        ["-typecheck", "-I", folder.path, "-swift-version"] + mode
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ("import Foundation", "import Foundation if canImport(Foundation)"),
+    ("public import Foundation", "import Foundation if canImport(Foundation)"),
+    ("import struct Foundation.URL", "import struct Foundation.URL if canImport(Foundation)"),
+    (
+      "#if os(Linux) || DEBUG\nimport Glibc\n#endif",
+      "import Glibc if (os(Linux) || DEBUG) && canImport(Glibc)"
+    ),
+    ("internal import Foundation", nil), ("private import Foundation", nil),
+    ("fileprivate import Foundation", nil), ("package import Foundation", nil),
+    ("@_implementationOnly import Foundation", nil), ("@testable import Kit2", nil),
+    ("import MultiDelegateRuntime", nil),
+  ])
+  func `only what another target may show in its protocols is imported, if it is there`(
+    stated: String,
+    expected: String?
+  ) {
+    let run = SwiftRun(
+      specs: [
+        "A.delegates.json":
+          #"{ "version": 1, "imports": ["Kit"], "protocols": [\#(item("Heir"))] }"#
+      ],
+      references: ["Kit/K.delegates.json": specText([item("Base", in: "Kit.swift")])],
+      beside: [
+        "X.swift": "import Kit\nprotocol Heir: Base {}",
+        "Kit/Kit.swift": "\(stated)\npublic protocol Base: AnyObject { func a() }",
+      ]
+    )
+    #expect(run.resolution.lines == [])
+    let imports = run.resolution.specs.flatMap(\.imports).dropFirst()
+      .map { item in item.text + (item.condition.map { " if \($0.text)" } ?? "") }
+    #expect(imports == [expected].compactMap(\.self))
+  }
+
   @Test(arguments: [
     ("public protocol P: NSObjectProtocol { func a() }", "public import Foundation"),
     ("public protocol P: AnyObject { func a() }", "import Foundation"),

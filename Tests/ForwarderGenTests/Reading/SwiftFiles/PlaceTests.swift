@@ -24,6 +24,63 @@ struct PlaceTests {
     #expect(run.resolution.lines[1].contains("cannot read 'S/Y.swift': Is a directory"))
   }
 
+  private static let plainItem = item("P")
+
+  /// A spec of a target that depends on another one, with `item` about its protocol `P`.
+  private func inApp(_ item: String) -> SwiftRun {
+    SwiftRun(
+      specs: [
+        "App/A.delegates.json":
+          #"{ "version": 1, "imports": ["Kit"], "protocols": [\#(item)] }"#
+      ],
+      references: ["Kit/K.delegates.json": specText([Self.plainItem])],
+      beside: [
+        "Kit/X.swift": "public protocol P: AnyObject { func a() }", "App/Y.swift": "protocol Q {}",
+      ]
+    )
+  }
+
+  @Test func `a forwarder that another target generates is not generated again`() {
+    #expect(
+      inApp(#"{ "protocol": "P", "declared": "../Kit/X.swift" }"#).resolution.lines == [
+        "App/A.delegates.json:1:65: error: a target that this one depends on generates 'MultiP' "
+          + "already: remove this item and use that class, or give this one another name with "
+          + "'forwarder'",
+        "Kit/K.delegates.json:1:45: note: the other item is here",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    #"{ "protocol": "P", "declared": "../Kit/X.swift", "forwarder": false }"#,
+    #"{ "protocol": "P", "declared": "../Kit/X.swift", "forwarder": "AppP" }"#,
+    #"{ "protocol": "protocol P: AnyObject", "requirements": ["func a()"] }"#,
+    #"{ "protocol": "Q", "declared": "Y.swift" }"#,
+  ])
+  func `another forwarder, or one of another protocol, is generated`(item: String) {
+    #expect(inApp(item).resolution.lines == [])
+  }
+
+  @Test(arguments: [
+    ("protocol P: AnyObject {}", ""), ("public protocol P: AnyObject {}", #""forwarder": false, "#),
+    ("public protocol P: AnyObject {}", #""forwarder": "class MultiP", "#),
+    ("public protocol P: AnyObject {}", #""forwarder": "KitP", "#),
+  ])
+  func `a forwarder that another target keeps to itself is generated again`(
+    swift: String,
+    keys: String
+  ) {
+    let run = SwiftRun(
+      specs: [
+        "App/A.delegates.json":
+          #"{ "version": 1, "imports": ["Kit"], "protocols": [\#(item("P", in: "../Kit/X.swift"))] }"#
+      ],
+      references: ["Kit/K.delegates.json": specText([item("P", keys: keys)])],
+      beside: ["Kit/X.swift": swift]
+    )
+    #expect(run.resolution.lines == [])
+  }
+
   @Test(arguments: [
     ("X.swift", "Sources/M/X.swift"), ("./X.swift", "Sources/M/X.swift"),
     ("a/./b/../X.swift", "Sources/M/a/X.swift"), ("../../X.swift", "X.swift"),

@@ -133,7 +133,8 @@ struct SourceImporter {
       if let place = others.lazy.compactMap({ $0.place(of: item) }).first {
         // A refusal of a base counts as one of this protocol.
         if item.hasForwarder {
-          refusals.append(Diagnostic(location: place, message: .itemTwice(item.name), notes: []))
+          let message = DiagnosticMessage.itemElsewhere(item.name, place.path)
+          refusals.append(Diagnostic(location: place, message: message, notes: []))
         }
         return true
       }

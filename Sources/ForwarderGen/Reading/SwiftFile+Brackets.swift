@@ -1,0 +1,42 @@
+extension SwiftFile {
+  /// The error for the bracket `open`, which is not closed before one of another kind, or not at all.
+  func unclosed(_ open: Token) -> DeclarationError {
+    let index = tokens.firstIndex { $0.position.offset >= open.position.offset } ?? 0
+    let name = declaration(around: index)
+    return DeclarationError(.unclosed(open.text, in: name), at: open.position)
+  }
+
+  /// Whether a declaration begins on a line of its own in `head`, which would be the head of another one.
+  func startsDeclaration(in head: Range<Int>) -> Bool {
+    // Most heads have one line.
+    let lines = tokens[head.lowerBound].position.offset..<tokens[head.upperBound].position.offset
+    if !hasNewline(in: lines) { return false }
+    return head.contains { index in
+      startsLine(index) && Self.keywords.contains(tokens[keyword(from: index)].text)
+        && !Self.unfinished.contains(tokens[index - 1].text)
+    }
+  }
+
+  /// The innermost declaration that the bracket at `index` is part of, or in: `func play`.
+  ///
+  /// All brackets before it are closed, or are around it.
+  private func declaration(around index: Int) -> String? {
+    var isOnLine = true
+    var depth = 0
+    for position in (0..<index).reversed() {
+      if startsLine(position + 1) { isOnLine = false }
+      if tokens[position].isClosingBracket { depth += 1 }
+      if tokens[position].isOpeningBracket { depth = max(0, depth - 1) }
+      let keyword = tokens[position].text
+      guard depth == 0, tokens[position].kind == .word, Self.keywords.contains(keyword),
+        position == 0 || !at(position - 1, ".")
+      else { continue }
+      if ["init", "deinit", "subscript"].contains(keyword) { return keyword }
+      // The value of a variable is hardly on another line. In `class func`, the first word names nothing.
+      let isVariable = ["var", "let", "case"].contains(keyword)
+      guard let name = typePath(at: position + 1), isOnLine || !isVariable else { continue }
+      return "\(keyword) \(name.text)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,12 @@
+extension [UInt8] {
+  /// Whether a line begins at `offset` that a merge has left: `<<<<<<< HEAD`, `=======`, or the like.
+  func hasConflictMarker(at offset: Int) -> Bool {
+    guard offset == 0 || EmbeddedText.isNewline(self[offset - 1]) else { return false }
+    let mark = self[offset]
+    guard "<|=>".utf8.contains(mark) else { return false }
+    let line = self[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard line.prefix(while: { $0 == mark }).count == 7 else { return false }
+    // The names of both sides follow the other markers.
+    return line.count == 7 || mark != UInt8(ascii: "=") && line[offset + 7] == 0x20
+  }
+}
