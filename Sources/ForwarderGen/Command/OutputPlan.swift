@@ -148,6 +148,7 @@ enum InputFile {
   ///   - folders: the folders that the files have to be in, if there are any: that of the specs' target,
   ///     and behind it those of other targets.
   ///   - listed: all Swift files of the targets, if they are known.
+  /// - Returns: those that the specs name, and those that have to do with the protocols.
   static func readSwift(
     for decoded: DecodedSpecs,
     in folders: [String] = [],

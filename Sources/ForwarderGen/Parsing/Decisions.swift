@@ -177,6 +177,9 @@ extension Decisions {
     /// The requirements that an entry about `text` can be about.
     func indices(called text: String) -> [Int] {
       let name = text.plain
+      let named = Form(length: 0, text: name)
+      // One requirement with other types under other conditions.
+      if let all = indices[named], owners[named]?.count == 1 { return all }
       // `a()` is the one that is not 'async' if there is one that is, and the one without a value.
       for length in [4, 3, 2, 0, 1] {
         if let found = indices[Form(length: length, text: name)] { return found }

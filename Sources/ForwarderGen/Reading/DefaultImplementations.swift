@@ -270,8 +270,9 @@ extension SwiftFile {
 }
 
 extension Collection<Token> {
-  /// The base name of a function, a property, a subscript or an initializer, whose keyword is the first
-  /// of its words that can be one; nil for anything else. Of an operator, it is the first character.
+  /// The base name of a function, a property, a subscript or an initializer; nil for anything else.
+  ///
+  /// The keyword is the first word that can be one. Of an operator, the name is its first character.
   ///
   /// In `@_implements(Delegate, start()) func begin()`, it is `start`.
   fileprivate var baseName: String? {

@@ -82,7 +82,7 @@ struct DispatchTests {
 
   @Test(
     arguments: [
-      "", "frist", "first()", "all", "broadcast ", "reduce (max)", "reduce(max", "reduce)",
+      "", "frist", "first()", "all", "broadcast ", "reduce (max)", "reduce)",
       "pipeline()", "last(a)", "Reduce(max)",
     ]
   )
