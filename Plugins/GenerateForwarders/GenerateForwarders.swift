@@ -22,12 +22,15 @@ struct GenerateForwarders: CommandPlugin {
     let prunes =
       try options.prunes
       || TargetSearch.owns(request.output, options.target, in: context.package)
+    // Committed files may be in another folder than this one, and be of a spec that was renamed.
+    let sources = try request.listSources(
+      in: context.pluginWorkDirectoryURL,
+      withGenerated: false
+    )
     let run = try ToolRun(
       context.tool(named: "forwarder-gen").url,
-      request.arguments
-        + ["--sources", request.listSources(in: context.pluginWorkDirectoryURL).filePath]
-        + ["--no-source-locations"] + (options.isCheck ? ["--check"] : [])
-        + (prunes ? ["--prune"] : [])
+      request.arguments + ["--sources", sources.filePath, "--no-source-locations"]
+        + (options.isCheck ? ["--check"] : []) + (prunes ? ["--prune"] : [])
     )
     let failure = options.isCheck ? "is not up to date" : "has not been generated"
     run.report(failure: "target '\(options.target)' \(failure)")

@@ -45,10 +45,14 @@ struct GenerationRequest {
     return [target.directoryURL] + dependencies.map(\.directoryURL)
   }
 
-  /// Writes a list of ``swiftFiles`` into `folder`, if it has changed.
-  func listSources(in folder: URL) throws -> URL {
+  /// Writes a list of ``swiftFiles`` into `folder`, with or without committed generated files, if it has
+  /// changed.
+  func listSources(in folder: URL, withGenerated hasGenerated: Bool) throws -> URL {
     let list = folder.appending(path: "Swift files.txt")
-    let text = swiftFiles.map { "\($0.filePath)\n" }.sorted().joined()
+    let files = swiftFiles.filter {
+      hasGenerated || !$0.lastPathComponent.hasSuffix(".delegates.swift")
+    }
+    let text = files.map { "\($0.filePath)\n" }.sorted().joined()
     if (try? String(contentsOf: list, encoding: .utf8)) != text {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try text.write(to: list, atomically: true, encoding: .utf8)

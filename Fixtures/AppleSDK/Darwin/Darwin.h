@@ -41,6 +41,7 @@ int *__error(void);
 #define errno (*__error())
 char *strerror(int code);
 char *strstr(const char *text, const char *word);
+ssize_t readlink(const char *path, char *target, size_t size);
 void free(void *);
 char *getenv(const char *);
 __attribute__((noreturn)) void exit(int);

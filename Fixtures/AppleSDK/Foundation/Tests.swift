@@ -98,7 +98,13 @@ extension FileManager.DirectoryEnumerator {
   @objc open var fileAttributes: [FileAttributeKey: Any]? { stub() }
 }
 
+public struct ObjCBool: ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Bool) {}
+  public var boolValue: Bool { stub() }
+}
+
 extension FileManager {
+  public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { stub() }
   public var temporaryDirectory: URL { stub() }
   public func enumerator(atPath path: String) -> FileManager.DirectoryEnumerator? { stub() }
   public func contentsOfDirectory(atPath path: String) throws -> [String] { stub() }

@@ -96,7 +96,7 @@ enum FileSystem {
 
   /// What the link at `path` leads to; nil if there is no link.
   private static func destination(of path: String) -> String? {
-    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    var name = [CChar](repeating: 0, count: 4_096)
     let count = unsafe name.withUnsafeMutableBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe readlink(path, $0, buffer.count) } ?? -1
     }

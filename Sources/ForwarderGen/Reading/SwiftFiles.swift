@@ -55,6 +55,9 @@ struct SwiftFiles: Equatable, Sendable {
   /// The protocols of the target, by name; nil if its files are not known.
   let index: SwiftIndex?
 
+  /// The names of the protocols in question.
+  let names: Set<String>
+
   /// Reads `sources`; `absent` says of other files, by their paths, why they are not among them.
   ///
   /// - Parameters:
@@ -74,6 +77,7 @@ struct SwiftFiles: Equatable, Sendable {
     self.absent = absent
     self.folders = folders
     index = targets.first
+    self.names = names
     files = absent.mapValues { Result<File, Absence>.failure($0) }
     var rest = sources
     for target in targets {

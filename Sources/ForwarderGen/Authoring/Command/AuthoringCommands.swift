@@ -53,7 +53,10 @@ private enum ExplainCommand {
     let decoded = DecodedSpecs(sources, references: references)
     let (specs, diagnostics) = Generator.resolve(
       decoded,
-      beside: InputFile.readSwift(for: decoded)
+      beside: InputFile.readSwift(
+        for: decoded,
+        of: TargetFolder.swiftFiles(ofSpecsAt: paths)
+      )
     )
     if !diagnostics.isEmpty { return .failure(diagnostics) }
     if listsTraps {

@@ -124,7 +124,10 @@ enum ImportCommand {
         from: sources.map(placed),
         into: spec,
         at: path,
-        beside: InputFile.readSwift(for: decoded),
+        beside: InputFile.readSwift(
+          for: decoded,
+          of: TargetFolder.swiftFiles(ofSpecsAt: [path])
+        ),
         references: references
       )
     }

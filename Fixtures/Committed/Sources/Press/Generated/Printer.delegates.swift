@@ -5,7 +5,8 @@
 import Printer
 
 // An error here means that forwarder-gen and MultiDelegateRuntime have different
-// versions: generate this file again with the tool of the runtime's version.
+// versions: generate this file again with the tool of the runtime's version. Or
+// a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
 /// Hears what a printer does.
@@ -29,7 +30,7 @@ nonisolated final class MultiPrinterDelegate:
   }
 
   /// Whether any of the delegates responds to `requirement`.
-  func responds(to requirement: MultiPrinterDelegateRequirement) -> Bool {
+  func responds(to requirement: MultiPrinterDelegateRequirement) -> Swift.Bool {
     delegates.hasResponder(to: requirement)
   }
 
@@ -49,15 +50,17 @@ nonisolated final class MultiPrinterDelegate:
   }
 }
 
-nonisolated extension MultiPrinterDelegate: CustomStringConvertible {
+nonisolated extension MultiPrinterDelegate: Swift.CustomStringConvertible {
   /// The type and the delegates, with the details of their registrations.
-  var description: String {
+  var description: Swift.String {
     delegates.description(of: Self.self)
   }
 }
 
 /// The requirements of `PrinterDelegate`.
-nonisolated enum MultiPrinterDelegateRequirement: Int, MultiDelegateRuntime.DelegateRequirement {
+nonisolated enum MultiPrinterDelegateRequirement:
+  Swift.Int, MultiDelegateRuntime.DelegateRequirement
+{
   /// `printer(_:didPrint:)`, with the dispatch `broadcast`.
   case printerDidPrint
   /// `printer(_:copiesOf:)`, with the dispatch `first`.
@@ -65,7 +68,7 @@ nonisolated enum MultiPrinterDelegateRequirement: Int, MultiDelegateRuntime.Dele
 
   static var notifications: [Self] { [.printerDidPrint] }
 
-  var signature: String {
+  var signature: Swift.String {
     switch self {
     case .printerDidPrint: "printer(_:didPrint:) (Printer, Int)"
     case .printerCopiesOf: "printer(_:copiesOf:) (Printer, Int)"
@@ -87,7 +90,7 @@ nonisolated struct MultiPrinterDelegateReference: MultiDelegateRuntime.CompleteD
     self.delegate = delegate
   }
 
-  static func identity(of delegate: any PrinterDelegate) -> ObjectIdentifier {
-    ObjectIdentifier(delegate)
+  static func identity(of delegate: any PrinterDelegate) -> Swift.ObjectIdentifier {
+    Swift.ObjectIdentifier(delegate)
   }
 }

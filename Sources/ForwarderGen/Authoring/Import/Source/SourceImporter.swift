@@ -71,7 +71,9 @@ struct SourceImporter {
     let paths = Set(sources.map(\.path))
     files = SwiftFiles(
       sources + others.sources.map(\.source).filter { !paths.contains($0.path) },
-      without: others.absent
+      without: others.absent,
+      of: others.index.map { [$0] } ?? [],
+      about: others.names.union(names.map(\.withoutBackTicks))
     )
     if !files.diagnostics.isEmpty { throw Merge.Refusal(diagnostics: files.diagnostics) }
     let given = paths.sorted().compactMap { [files] in try? files.file(at: $0).get() }
@@ -153,6 +155,8 @@ struct SourceImporter {
         }
         return true
       }
+      // It is the only one of its name.
+      if present.place == .target { return true }
       let location = spec.location(of: present.head?.quotePosition ?? SourcePosition(offset: 0))
       let message = DiagnosticMessage.importedDeclaredOtherwise(
         item.name,
@@ -268,9 +272,13 @@ extension Spec {
   fileprivate func place(of item: SwiftItems.Item) -> SourceLocation? {
     protocols.lazy
       .compactMap { own -> SourceLocation? in
-        guard case .file(let path) = own.place, own.path == item.name,
-          SwiftFiles.path(of: path.text, namedIn: source) == item.declared
-        else { return nil }
+        guard own.path == item.name else { return nil }
+        switch own.place {
+        case .file(let path) where SwiftFiles.path(of: path.text, namedIn: source) == item.declared:
+          break
+        case .target: break
+        default: return nil
+        }
         return own.head.map { source.location(of: $0.quotePosition) }
       }
       .first

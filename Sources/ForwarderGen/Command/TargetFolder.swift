@@ -1,0 +1,42 @@
+/// The Swift files of a spec's target, as far as folders tell, for commands that no build system gives a
+/// list.
+enum TargetFolder {
+  /// The folders of a package whose folders are targets.
+  private static let places: Set<String> = ["Plugins", "Sources", "Tests"]
+
+  /// The paths of the Swift files in the targets of the specs at `paths`, relative where those are.
+  static func swiftFiles(ofSpecsAt paths: [String]) -> [String] {
+    let current = FileSystem.currentFolder()
+    let base = paths.allSatisfy { $0.hasPrefix("/") } ? "" : current == "/" ? "/" : "\(current)/"
+    var files: [String] = []
+    for folder in Set(paths.map { folder(ofSpecAt: $0, from: current) }).sorted() {
+      collect(in: folder, &files)
+    }
+    return files.sorted().map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
+  }
+
+  /// The folder of the target in a package, `Sources/Player`; elsewhere that of the spec.
+  private static func folder(ofSpecAt path: String, from current: String) -> String {
+    let names = OutputPlan.components(of: path, from: current).dropLast()
+    for index in names.indices.dropLast().reversed() where places.contains(names[index]) {
+      let package = "/" + names[..<index].joined(separator: "/")
+      if (try? FileSystem.names(in: package))?.contains("Package.swift") == true {
+        return "/" + names[...(index + 1)].joined(separator: "/")
+      }
+    }
+    return "/" + names.joined(separator: "/")
+  }
+
+  /// Adds the Swift files in `folder` and in the folders in it, apart from generated and hidden ones.
+  private static func collect(in folder: String, _ files: inout [String], depth: Int = 0) {
+    guard depth < 64, let names = try? FileSystem.names(in: folder) else { return }
+    for name in names where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".swift") {
+        if !name.hasSuffix(".delegates.swift") { files.append(path) }
+      } else if FileSystem.isFolder(path) {
+        collect(in: path, &files, depth: depth + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import ForwarderGen
+
+/// Specs that name protocols without files, in commands that get no list of the files.
+@Suite("Folders of targets")
+struct TargetFolderTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write("", to: "Package.swift")
+    try folder.write(
+      #"{ "version": 1, "protocols": [{ "protocol": "DoorDelegate" }] }"#,
+      to: "Sources/House/Specs/Door.delegates.json"
+    )
+    try folder.write(
+      "protocol DoorDelegate: AnyObject { func doorDidOpen() }",
+      to: "Sources/House/Doors/Door.swift"
+    )
+    try folder.write("protocol DoorDelegate {}", to: "Sources/Other/Door.swift")
+    try folder.write("protocol DoorDelegate {}", to: "Sources/House/.hidden/Door.swift")
+    try folder.write("protocol DoorDelegate {}", to: "Sources/House/Generated/A.delegates.swift")
+  }
+
+  @Test(arguments: [false, true])
+  func `explain finds a protocol in the target of the spec`(isAbsolute: Bool) throws {
+    let path = "Sources/House/Specs/Door.delegates.json"
+    let result = try Tool.result(
+      of: ["explain", isAbsolute ? folder.path(path) : path],
+      in: folder
+    )
+    #expect(result.errors == "")
+    #expect(result.output.contains("doorDidOpen()"))
+    #expect(result.output.contains("Door.swift:1"))
+  }
+
+  @Test func `an import leaves an item alone that names no file`() throws {
+    let spec = "Sources/House/Specs/Door.delegates.json"
+    let result = try Tool.result(
+      of: ["import", "Sources/House/Doors/Door.swift", "--output", spec],
+      in: folder
+    )
+    #expect(result.errors == "")
+    #expect(try folder.text(of: spec).contains(#"{ "protocol": "DoorDelegate" }"#))
+  }
+
+  @Test func `outside of a package, the target is the folder of the spec`() throws {
+    let spec = #"{ "version": 1, "protocols": [{ "protocol": "Bell" }] }"#
+    try folder.write(spec, to: "Loose/Bell.delegates.json")
+    try folder.write("protocol Bell { func ring() }", to: "Loose/Deep/Bell.swift")
+    let result = try Tool.result(of: ["explain", "Loose/Bell.delegates.json"], in: folder)
+    #expect(result.output.contains("ring()"), "\(result.errors)")
+  }
+}
