@@ -87,7 +87,7 @@ struct SwiftProtocolReader {
     var variant = Variant(found: protocols[position], head: head)
     let family = Set(protocols.lineage(of: heir).map { protocols[$0].path })
     let scopes = protocols.scopes(at: position)
-    let typeNames = file.typeNames(in: protocols[position])
+    let typeNames = file.typeNames(at: position)
     for member in protocols[position].members {
       // In Objective-C, an extension implements nothing for its adopters.
       let isImplemented = !head.isObjectiveC && !family.isDisjoint(with: member.implementedBy)
@@ -284,12 +284,15 @@ extension SwiftFiles.File {
     return head
   }
 
-  /// The names of types in `declared` as the generated file writes them: `Player.State` for
+  /// The names of types in the protocol at `position` as the generated file writes them: `Player.State` for
   /// `State`, or nil for the same.
-  fileprivate func typeNames(in declared: FoundProtocol) -> (String) -> String? {
-    let scopes = declared.path.enclosingPaths.dropFirst()
+  fileprivate func typeNames(at position: Int) -> (String) -> String? {
+    let scopes = protocols[position].path.enclosingPaths.dropFirst()
     if scopes.isEmpty { return { _ in nil } }
-    let own = Set(declared.members.compactMap(\.associatedType))
+    let own = protocols.lineage(of: position)
+      .reduce(into: Set<String>()) {
+        $0.formUnion(protocols[$1].members.compactMap(\.associatedType))
+      }
     return { name in
       if own.contains(name) { return nil }
       return scopes.lazy.map { "\($0).\(name)" }.first { module.hasType($0) }

@@ -39,8 +39,8 @@ struct DefaultImplementations {
     types = DeclaredTypes(in: files)
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for file in files {
-      for item in file.extensions {
-        for member in item.members {
+      for item in file.extensions where !item.conditions.isNever {
+        for member in item.members where !member.conditions.isNever {
           guard let name = file.file.memberName(at: member.range) else { continue }
           candidates[name, default: []].append(Candidate(file: file, item: item, member: member))
         }

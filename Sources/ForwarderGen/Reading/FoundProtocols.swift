@@ -48,13 +48,7 @@ struct FoundProtocols: Equatable, Sendable {
   func positions(extendedAs name: String) -> [Int] {
     let named = positions(of: name)
     if !named.isEmpty { return named }
-    let parts = name.split(separator: ".", maxSplits: 1).map { String($0) }
-    let isOwn = parts.count == 2 && !imported.contains(parts[0])
-    return positions(ofAlias: name) + (isOwn ? positions(ofAlias: parts[1]) : [])
-  }
-
-  private func positions(ofAlias name: String) -> [Int] {
-    aliases.protocols(called: name, in: [])
+    return aliases.protocols(called: name, in: [])
       .flatMap { part in
         let paths = part.scopes.map { "\($0).\(part.name)" } + [part.name]
         return paths.lazy.map { self.positions(of: $0) }.first { !$0.isEmpty } ?? []
@@ -198,9 +192,15 @@ extension FoundProtocols {
   ///
   ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
   static func read(from files: [SourceDeclarations]) -> FoundProtocols {
-    let aliases = TypeAliases(files.flatMap(\.aliases))
-    let imported = DeclaredTypes(in: files).imported
-    let found = FoundProtocols(files.flatMap(\.found), aliases: aliases, imported: imported)
+    let imports = files.flatMap(\.imports).compactMap { $0.module.split(separator: ".").first }
+    let imported = Set(imports.map { String($0) })
+    let aliases = TypeAliases(files.flatMap(\.aliases), imported: imported)
+    let access = files.reduce(into: [:]) { $0.merge($1.access) { one, _ in one } }
+    let found = FoundProtocols(
+      files.flatMap { $0.found(access) },
+      aliases: aliases,
+      imported: imported
+    )
     let resolved = FoundProtocols(
       found.all.indices.map { found.withBasesOfAliases(at: $0) },
       aliases: aliases,
@@ -230,39 +230,42 @@ extension FoundProtocols {
 
 extension SourceDeclarations {
   /// The protocols of the file as they are found, without what extensions add.
-  fileprivate var found: [FoundProtocol] {
-    protocols.map { declaration in
-      FoundProtocol(
-        path: declaration.path,
-        head: Result { () throws(DeclarationError) in
-          let tokens = head(of: declaration)
-          var head = try DeclarationParser.protocolHead(tokens, at: tokens[0].position)
-          let isStated = head.modifiers.contains { $0.accessLevel != nil }
-          // A protocol is at most as accessible as the types around it.
-          let outer = declaration.path.enclosingPaths.dropFirst().compactMap { access[$0] }
-          let own = isStated ? head.access : declaration.defaultAccess
-          head.access = outer.reduce(own) { min($0, $1) }
-          return head
-        },
-        doc: file.doc(before: declaration.head.lowerBound),
-        condition: SourceConditions.joined(declaration.conditions),
-        conditionPosition: declaration.conditions.last?.position,
-        members: declaration.members.filter { isRequirement($0) }
-          .map { member in
-            let tokens = file.declaration(at: member.range)
-            return FoundMember(
-              tokens: .success(tokens),
-              text: tokens.dropLast().text,
-              location: file.location(of: tokens[0]),
-              doc: file.doc(before: member.range.lowerBound),
-              condition: SourceConditions.joined(member.conditions),
-              conditionPosition: member.conditions.last?.position,
-              conditions: declaration.conditions + member.conditions
-            )
+  ///
+  /// `access` says from where the types of the module can be used.
+  fileprivate func found(_ access: [String: AccessLevel]) -> [FoundProtocol] {
+    protocols.filter { !$0.conditions.isNever }
+      .map { declaration in
+        FoundProtocol(
+          path: declaration.path,
+          head: Result { () throws(DeclarationError) in
+            let tokens = head(of: declaration)
+            var head = try DeclarationParser.protocolHead(tokens, at: tokens[0].position)
+            let isStated = head.modifiers.contains { $0.accessLevel != nil }
+            // A protocol is at most as accessible as the types around it.
+            let outer = declaration.path.enclosingPaths.dropFirst().compactMap { access[$0] }
+            let own = isStated ? head.access : declaration.defaultAccess
+            head.access = outer.reduce(own) { min($0, $1) }
+            return head
           },
-        location: file.location(of: declaration.name)
-      )
-    }
+          doc: file.doc(before: declaration.head.lowerBound),
+          condition: SourceConditions.joined(declaration.conditions),
+          conditionPosition: declaration.conditions.last?.position,
+          members: declaration.members.filter { isRequirement($0) && !$0.conditions.isNever }
+            .map { member in
+              let tokens = file.declaration(at: member.range)
+              return FoundMember(
+                tokens: .success(tokens),
+                text: tokens.dropLast().text,
+                location: file.location(of: tokens[0]),
+                doc: file.doc(before: member.range.lowerBound),
+                condition: SourceConditions.joined(member.conditions),
+                conditionPosition: member.conditions.last?.position,
+                conditions: declaration.conditions + member.conditions
+              )
+            },
+          location: file.location(of: declaration.name)
+        )
+      }
   }
 
   /// Whether a member of a protocol asks something of its adopters.

@@ -202,7 +202,9 @@ struct SourceReader {
 
   /// Reads `public import struct Foundation.Data`, of which generated code repeats what it needs.
   private mutating func readImport(from start: Int, _ keyword: Int) {
+    // The first word may stand on the next line.
     var end = keyword + 1
+    if file.tokens[end].kind == .word { end += 1 }
     while file.tokens[end].kind != .end, !file.startsLine(end), !file.at(end, ";") { end += 1 }
     index = end
     let marks = marks(from: start, keyword)

@@ -284,6 +284,11 @@ struct SourceConditions: Equatable, Sendable {
   }
 }
 
+extension [SourceConditions.Part] {
+  /// Whether code under these conditions is disabled, as by `#if false`.
+  var isNever: Bool { contains { ["false", "!true"].contains($0.text) } }
+}
+
 /// The declarations of one Swift file, as far as protocols need them.
 struct SourceDeclarations: Equatable, Sendable {
   /// A member of a protocol or of an extension.

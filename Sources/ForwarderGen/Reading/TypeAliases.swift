@@ -12,8 +12,22 @@ struct TypeAliases: Equatable, Sendable {
   /// By their paths, of which several have one under different conditions.
   private let all: [String: [Alias]]
 
-  init(_ aliases: [Alias] = []) {
+  /// The modules that the files import: none is the files' own.
+  private let imported: Set<String>
+
+  init(_ aliases: [Alias] = [], imported: Set<String> = []) {
     all = Dictionary(grouping: aliases, by: \.path)
+    self.imported = imported
+  }
+
+  /// The path of the alias that `name` means in the types `scopes`, innermost first; nil if it is none.
+  private func path(of name: String, in scopes: [String]) -> String? {
+    let paths = scopes.map { "\($0).\(name)" } + [name]
+    if let path = paths.first(where: { all[$0] != nil }) { return path }
+    // In front of a name, what is no other module may be the own one.
+    let parts = name.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, !imported.contains(String(parts[0])) else { return nil }
+    return all[String(parts[1])] == nil ? nil : String(parts[1])
   }
 
   /// The names in the types that they stand for.
@@ -104,9 +118,8 @@ struct TypeAliases: Equatable, Sendable {
     in scopes: [String],
     _ passed: inout Set<String>
   ) -> [(name: String, scopes: [String])] {
-    let paths = scopes.map { "\($0).\(name)" } + [name]
     // Under different conditions, an alias may stand for different protocols.
-    guard let path = paths.first(where: { all[$0] != nil }), let aliases = all[path],
+    guard let path = self.path(of: name, in: scopes), let aliases = all[path],
       aliases.count == 1, passed.count < Self.mostPassed
     else { return [(name, scopes)] }
     // An alias that is inherited twice is inherited.
@@ -132,8 +145,7 @@ struct TypeAliases: Equatable, Sendable {
   ) -> [Alias] {
     guard case .named(let path, _) = type.kind, passed.count < Self.mostPassed else { return [] }
     let name = path.joined(separator: ".")
-    let paths = scopes.map { "\($0).\(name)" } + [name]
-    guard let path = paths.first(where: { all[$0] != nil }), passed.insert(path).inserted else {
+    guard let path = self.path(of: name, in: scopes), passed.insert(path).inserted else {
       return []
     }
     return all[path] ?? []

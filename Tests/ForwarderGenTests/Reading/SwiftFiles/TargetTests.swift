@@ -16,6 +16,11 @@ extension GeneratedCodeTests {
       #"{ "protocol": "\#(name)", "requirements": [\#(entries.joined(separator: ", "))] }"#
     }
 
+    private func inFile(_ entries: String...) -> String {
+      let list = entries.joined(separator: ", ")
+      return #"{ "protocol": "D", "declared": "X.swift", "requirements": [\#(list)] }"#
+    }
+
     @Test func `a name is enough for a protocol of the target`() throws {
       let run = SwiftRun(
         item("PageDelegate", Self.first),
@@ -160,6 +165,100 @@ extension GeneratedCodeTests {
         inTargetOf: ["Page.swift": Self.page, "Broken.swift": "extension PageDelegate { func f( {"]
       )
       .expect("MultiPageDelegate", forwards: "title(of:) first")
+    }
+
+    // MARK: Names
+
+    @Test func `a base of another module is not the one of its name here`() {
+      SwiftRun(
+        #"{ "protocol": "D", "declared": "X.swift" }"#,
+        beside: """
+          import Kit
+          protocol Base: AnyObject { func base() }
+          protocol D: ①Kit.Base { func d() }
+          """
+      )
+      .expect(.unknownBase)
+    }
+
+    @Test func `the module's own name before a base or an alias says nothing`() {
+      SwiftRun(
+        inFile(#"{ "requirement": "d(_:)", "dispatch": "first", "default": "handler?(0)" }"#),
+        beside: """
+          import Kit
+          typealias Handler = (Int) -> Void
+          protocol Base: AnyObject { func base() }
+          protocol D: App.Base { func d(_ handler: App.Handler?) }
+          """
+      )
+      .expect("MultiD", forwards: "base() broadcast", "d(_:) first")
+      SwiftRun(
+        inFile(),
+        beside: """
+          typealias Handler = (Int) -> Void
+          protocol D: AnyObject { ①func d(_ handler: App.Handler?) }
+          """
+      )
+      .expect(.closureWithoutDispatch)
+    }
+
+    @Test func `disabled code is not read`() {
+      SwiftRun(
+        inFile(),
+        beside: """
+          #if false
+          protocol D { func old() -> Int }
+          #elseif true
+          protocol D {
+            func new()
+            #if false
+            func older() -> Int
+            #endif
+          }
+          #else
+          protocol D { func oldest() -> Int }
+          #endif
+          #if false
+          extension D { func new() {} }
+          #endif
+          """
+      )
+      .expect("MultiD", forwards: "new() broadcast")
+    }
+
+    @Test func `an inherited associated type comes before a type beside the protocol`() throws {
+      let run = SwiftRun(
+        #"{ "protocol": "Outer.D", "declared": "X.swift" }"#,
+        beside: """
+          enum Outer {
+            struct Item {}
+            protocol B<Item>: AnyObject { associatedtype Item; func b(_ x: Item) }
+            protocol D<Item>: B { func f(_ x: Item) }
+          }
+          """
+      )
+      _ = try run.generatedTexts()
+    }
+
+    @Test func `a protocol is as accessible as the type around it, wherever that is`() throws {
+      let run = SwiftRun(
+        #"{ "protocol": "Outer.D" }"#,
+        inTargetOf: [
+          "D.swift": "extension Outer { public protocol D: AnyObject { func d() } }",
+          "Outer.swift": "struct Outer {}",
+        ]
+      )
+      let text = try #require(run.generatedTexts().first)
+      #expect(text.contains("\nfinal class MultiOuterD"))
+    }
+
+    @Test func `an import on two lines comes along`() throws {
+      let run = SwiftRun(
+        inFile(),
+        beside: "import\n  Foundation\nprotocol D: AnyObject { func d(_ url: URL) }"
+      )
+      let text = try #require(run.generatedTexts().first)
+      #expect(text.contains("import Foundation\n"))
     }
   }
 }
