@@ -182,7 +182,12 @@ enum InputFile {
     for folder in known where decoded.modulesToSearch.contains(folder.last ?? "") {
       targets.insert(folder)
     }
-    let files: [[String]?: [String]] = Dictionary(grouping: listed) { folder(of: $0) }
+    // A file has the path by which a spec names it, however the list does.
+    let named = Dictionary(
+      decoded.swiftFiles.map { (OutputPlan.components(of: $0, from: current), $0) }
+    ) { first, _ in first }
+    let paths = listed.map { named[OutputPlan.components(of: $0, from: current)] ?? $0 }
+    let files: [[String]?: [String]] = Dictionary(grouping: paths) { folder(of: $0) }
     let order: [[String]?] = [known.first] + known.dropFirst().filter { targets.contains($0) }
     let indexes = listed.isEmpty ? [] : order.map { index(of: files[$0] ?? []) }
     return SwiftFiles(

@@ -60,7 +60,8 @@ struct SwiftProtocols {
       diagnostics.report(.nameWithoutPlace(path), at: name.quotePosition)
       return [.unclear(place: item.place)]
     }
-    let paths = files.paths(declaring: path).map { SwiftFiles.path(of: $0, seenFrom: source) }
+    let opened = files.paths(declaring: path)
+    let paths = opened.map { SwiftFiles.path(of: $0, seenFrom: source) }
     guard paths.count == 1 else {
       diagnostics.report(
         paths.isEmpty
@@ -70,7 +71,8 @@ struct SwiftProtocols {
       )
       return [.unclear(place: item.place)]
     }
-    return parse(item, in: EmbeddedText(paths[0], at: name.start.offset), &diagnostics)
+    let text = EmbeddedText(paths[0], at: name.start.offset)
+    return parse(item, in: text, opened: opened[0], &diagnostics)
   }
 
   /// The protocols that `item` names in the file at `path`, of which there are several under different
@@ -78,6 +80,7 @@ struct SwiftProtocols {
   mutating func parse(
     _ item: ProtocolSpec,
     in path: EmbeddedText,
+    opened known: String? = nil,
     _ diagnostics: inout Diagnostics
   ) -> [ParsedProtocol] {
     let entries = item.requirements.map { spec in
@@ -85,7 +88,7 @@ struct SwiftProtocols {
     }
     let forwarder = SpecParser.parse(item.forwarder, &diagnostics)
     let property = SpecParser.delegatesProperty(item.delegatesProperty, &diagnostics)
-    let opened = SwiftFiles.path(of: path.text, namedIn: source)
+    let opened = known ?? SwiftFiles.path(of: path.text, namedIn: source)
     guard let name = item.head, let file = file(at: path, opened, with: name, &diagnostics),
       let positions = positions(of: name, in: file, path, &diagnostics)
     else { return [.unclear(place: item.place)] }

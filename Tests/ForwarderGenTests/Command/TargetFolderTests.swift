@@ -52,4 +52,28 @@ struct TargetFolderTests {
     let result = try Tool.result(of: ["explain", "Loose/Bell.delegates.json"], in: folder)
     #expect(result.output.contains("ring()"), "\(result.errors)")
   }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a list may have whole paths or not`(isAbsolute: Bool, namesFile: Bool) throws {
+    let declared = namesFile ? #", "declared": "Doors/Door.swift""# : ""
+    try folder.write(
+      #"{ "version": 1, "protocols": [{ "protocol": "DoorDelegate"\#(declared) }] }"#,
+      to: "Sources/House/Door.delegates.json"
+    )
+    try folder.write(
+      "protocol DoorDelegate: AnyObject { func doorDidOpen(_ then: Handler?) }",
+      to: "Sources/House/Doors/Door.swift"
+    )
+    try folder.write("typealias Handler = () -> Void", to: "Sources/House/Handler.swift")
+    let paths = ["Sources/House/Doors/Door.swift", "Sources/House/Handler.swift"]
+    let list = paths.map { (isAbsolute ? folder.path($0) : $0) + "\n" }.joined()
+    try folder.write(list, to: "list")
+    let result = try Tool.result(
+      of: [
+        "generate", "Sources/House/Door.delegates.json", "--output", "Out", "--sources", "list",
+      ],
+      in: folder
+    )
+    #expect(result.errors.contains("this requirement passes a closure on"))
+  }
 }

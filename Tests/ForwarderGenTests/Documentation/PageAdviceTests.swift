@@ -31,7 +31,7 @@ struct PageAdviceTests {
     var advice: [Advice] = []
     for text in Self.specs(on: page) {
       let source = SourceText(path: "Page.delegates.json", text: text)
-      let files = SwiftFiles(try page.swiftFiles(namedIn: source))
+      let files = try page.target(of: source)
       let (specs, diagnostics) = Generator.resolve([source], references: [], beside: files)
       #expect(diagnostics.flatMap(\.lines) == [])
       advice += specs.flatMap(\.protocols).flatMap { Advisor.advice(on: $0) }

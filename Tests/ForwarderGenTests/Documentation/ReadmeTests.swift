@@ -44,7 +44,7 @@ struct ReadmeTests {
       #expect(said.first?.hasPrefix("DownloadDelegate.swift:3:3: error: ") == true)
       #expect(said.last?.contains("note: add to its 'requirements': { ") == true)
     }
-    let entry = "Download.delegates.json:8:26: error: "
+    let entry = "Download.delegates.json:7:26: error: "
     let renamed = try lines("shouldRetryAfter", "mayRetryAfter")
     #expect(renamed.map { $0.hasPrefix(entry) } == [true])
     #expect(renamed[0].hasSuffix("did you mean 'download(_:mayRetryAfter:)'?"))
@@ -75,9 +75,12 @@ struct ReadmeTests {
   }
 
   private func generate(_ spec: String, beside swift: String) -> Generator.Generation {
-    Generator.generate(
-      [SourceText(path: "Download.delegates.json", text: spec)],
-      beside: SwiftFiles([SourceText(path: "DownloadDelegate.swift", text: swift)]),
+    let source = SourceText(path: "Download.delegates.json", text: spec)
+    let names = DecodedSpecs([source]).swiftProtocols
+    let file = SourceText(path: "DownloadDelegate.swift", text: swift)
+    return Generator.generate(
+      [source],
+      beside: SwiftFiles(of: [.of([file])], about: names),
       locatesSource: false
     )
   }

@@ -32,4 +32,18 @@ struct Page {
         return SourceText(path: path, text: block)
       }
   }
+
+  /// The Swift files that `spec` names, and the pieces of the page that declare its other protocols, as
+  /// one target.
+  func target(of spec: SourceText) throws -> SwiftFiles {
+    let named = try swiftFiles(namedIn: spec)
+    let names = DecodedSpecs([spec]).swiftProtocols
+    let texts = blocks(marked: "swift")
+      .filter { block in
+        names.contains { block.contains("protocol \($0)") }
+          && !named.contains { String(decoding: $0.bytes, as: UTF8.self) == block }
+      }
+    let others = texts.enumerated().map { SourceText(path: "Piece\($0).swift", text: $1) }
+    return SwiftFiles(named, of: [.of(named + others)], about: names)
+  }
 }
