@@ -182,8 +182,8 @@ extension SwiftProtocols.Use {
   fileprivate var filesOfLineage: [SwiftFiles.File] {
     let protocols = file.protocols
     let paths = Set(protocols.lineage(of: position).map { protocols[$0].location.path })
-    let others = file.module.files
-      .filter { paths.contains($0.file.source.path) && $0.file.source.path != file.path }
+    let others = paths.subtracting([file.path]).sorted()
+      .compactMap { file.module.file(at: $0) }
     return [file] + others.map { SwiftFiles.File(declarations: $0, module: file.module) }
   }
 

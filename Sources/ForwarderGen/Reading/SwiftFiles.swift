@@ -11,17 +11,15 @@ struct SwiftFiles: Equatable, Sendable {
 
     /// Where the protocols called `path` that the file itself declares are among those.
     func positions(ofPath path: String) -> [Int] {
-      protocols.positions(ofPath: path).filter { isHere(protocols[$0]) }
+      protocols.positions(ofPath: path).filter { protocols[$0].location.path == self.path }
     }
 
     /// The protocols that the file itself declares.
-    var ownProtocols: [FoundProtocol] { protocols.all.filter { isHere($0) } }
+    var ownProtocols: [FoundProtocol] {
+      module.positions(inFileAt: path).map { protocols[$0] }
+    }
 
     var path: String { declarations.file.source.path }
-
-    private func isHere(_ found: FoundProtocol) -> Bool {
-      found.location.path == path
-    }
   }
 
   /// Why a file is not among them.
@@ -51,6 +49,9 @@ struct SwiftFiles: Equatable, Sendable {
 
   /// By their paths.
   private var files: [String: Result<File, Absence>]
+
+  /// The modules that they are of, that of the specs' own target first.
+  private var modules: [SwiftModule] = []
 
   /// The protocols of the target, by name; nil if its files are not known.
   let index: SwiftIndex?
@@ -133,16 +134,18 @@ struct SwiftFiles: Equatable, Sendable {
   }
 
   private mutating func put(_ module: SwiftModule) {
+    modules.append(module)
     for declarations in module.files {
       let file = File(declarations: declarations, module: module)
       files[declarations.file.source.path] = .success(file)
     }
   }
 
-  /// The paths of the files that declare a protocol called `name`, among those that were read.
+  /// The paths of the files that declare a protocol called `name`: those of the first module that has any.
   func paths(declaring name: String) -> [String] {
-    files.values.compactMap { try? $0.get() }.filter { !$0.positions(ofPath: name).isEmpty }
-      .map(\.declarations.file.source.path).sorted()
+    let protocols = modules.lazy.map(\.protocols).first { !$0.positions(ofPath: name).isEmpty }
+    guard let protocols else { return [] }
+    return Set(protocols.positions(ofPath: name).map { protocols[$0].location.path }).sorted()
   }
 
   /// The paths of all that could be opened.
@@ -184,19 +187,43 @@ struct SwiftModule: Equatable, Sendable {
   let files: [SourceDeclarations]
   let protocols: FoundProtocols
 
+  /// The paths of the global actors: `Outer.Orbit`.
+  let actors: Set<String>
+
+  /// Where each file is among them, by its path.
+  private let places: [String: Int]
+
+  /// Where the protocols that each file declares are among those of the module, by its path.
+  private let positions: [String: [Int]]
+
+  /// The paths of its types, protocols and aliases.
+  private let types: Set<String>
+
+  /// The paths of the types that cannot be copied.
+  private let noncopyable: Set<String>
+
   init(_ files: [SourceDeclarations]) {
     self.files = files
-    protocols = FoundProtocols.read(from: files)
+    let protocols = FoundProtocols.read(from: files)
+    self.protocols = protocols
+    actors = files.reduce(into: []) { $0.formUnion($1.actors) }
+    places = Dictionary(zip(files.map(\.file.source.path), files.indices)) { first, _ in first }
+    positions = Dictionary(grouping: protocols.all.indices) { protocols[$0].location.path }
+    types = files.reduce(into: []) { $0.formUnion($1.typePaths) }
+    noncopyable = files.reduce(into: []) { $0.formUnion($1.noncopyable) }
   }
 
+  /// The file at `path`.
+  func file(at path: String) -> SourceDeclarations? { places[path].map { files[$0] } }
+
+  /// Where the protocols that the file at `path` declares are among ``protocols``.
+  func positions(inFileAt path: String) -> [Int] { positions[path] ?? [] }
+
   /// Whether a type, a protocol or an alias has the path `path`.
-  func hasType(_ path: String) -> Bool { files.contains { $0.hasType(path) } }
+  func hasType(_ path: String) -> Bool { types.contains(path) }
 
   /// Whether the type with the path `path` cannot be copied.
-  func isNoncopyable(_ path: String) -> Bool { files.contains { $0.noncopyable.contains(path) } }
-
-  /// The paths of the global actors: `Outer.Orbit`.
-  var actors: Set<String> { files.reduce(into: []) { $0.formUnion($1.actors) } }
+  func isNoncopyable(_ path: String) -> Bool { noncopyable.contains(path) }
 }
 
 /// The conditions of the `#if`s around a place in a Swift file.
@@ -360,9 +387,6 @@ struct SourceDeclarations: Equatable, Sendable {
   /// The paths of the global actors: `Outer.Orbit`.
   var actors: Set<String> = []
 
-  /// Whether a type, a protocol or an alias has the path `path`.
-  func hasType(_ path: String) -> Bool {
-    access[path] != nil || aliases.contains { $0.path == path }
-      || protocols.contains { $0.path == path }
-  }
+  /// The paths of its types, protocols and aliases.
+  var typePaths: [String] { access.keys + aliases.map(\.path) + protocols.map(\.path) }
 }

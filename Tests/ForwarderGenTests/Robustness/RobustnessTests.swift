@@ -98,7 +98,48 @@ struct RobustnessTests {
         }
       return ((0..<count).map { spec($0, declared: true) }, SwiftFiles(files))
     },
+    { count in
+      let names = (0..<count).map { "D\($0)" }
+      let specs = names.map { name in
+        SourceText(
+          path: "\(name).delegates.json",
+          text: #"{ "version": 1, "protocols": [{ "protocol": "\#(name)" }] }"#
+        )
+      }
+      return (specs, SwiftFiles(of: [.of(target(of: count))], about: Set(names)))
+    },
   ]
+
+  /// Files with a protocol and its extension each.
+  private static func target(of count: Int) -> [SourceText] {
+    (0..<count)
+      .flatMap { number in
+        [
+          SourceText(
+            path: "D\(number).swift",
+            text: "protocol D\(number)\(base(of: number)) { func d\(number)(_ x: A\(number)) }"
+          ),
+          SourceText(
+            path: "E\(number).swift",
+            text: "import Foundation\ntypealias A\(number) = Int\n"
+              + "extension D\(number) { func d\(number)(_ x: Int) {} }"
+          ),
+        ]
+      }
+  }
+
+  @Test func `the files of a target are read in proportion to their number`() {
+    func time(_ count: Int) -> Duration {
+      let sources = Self.target(of: count)
+      let names = Set((0..<count).map { "D\($0)" })
+      return ThreadTime.measure {
+        let files = SwiftFiles(of: [.of(sources)], about: names)
+        #expect(files.paths.count == 2 * count)
+      }
+    }
+    _ = time(10)
+    #expect(time(1_000) / time(250) < 7)
+  }
 
   /// The first of ten protocols is the base of the others.
   private static func base(of number: Int) -> String {
