@@ -36,7 +36,7 @@ struct DefaultImplementations {
 
   private init(of found: FoundProtocols, in files: [SourceDeclarations]) {
     self.found = found
-    types = DeclaredTypes(in: files)
+    types = DeclaredTypes(in: files, importing: found.imported)
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for file in files {
       for item in file.extensions where !item.conditions.isNever {

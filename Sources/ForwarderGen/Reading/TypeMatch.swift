@@ -21,26 +21,21 @@ struct DeclaredTypes {
   /// Types of the standard library, none of which is an alias of another one.
   private static let standard: Set<String> = [
     "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Dictionary", "Double",
-    "Error",
-    "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Never", "Optional", "Result", "Set",
-    "String",
-    "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+    "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Never", "Optional", "Result",
+    "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
   ]
 
   private let paths: Set<String>
   private let aliases: [String: [TypeAliases.Alias]]
 
   /// The modules that the files import: none is the files' own.
-  let imported: Set<String>
+  private let imported: Set<String>
 
-  init(in files: [SourceDeclarations]) {
-    paths = files.reduce(into: []) { paths, file in
-      paths.formUnion(file.access.keys)
-      paths.formUnion(file.protocols.map(\.path))
-    }
+  init(in files: [SourceDeclarations], importing imported: Set<String>) {
+    // An alias comes before a type of its path.
+    paths = files.reduce(into: []) { $0.formUnion($1.typePaths) }
     aliases = Dictionary(grouping: files.flatMap(\.aliases), by: \.path)
-    imported = Set(files.flatMap(\.imports).compactMap { $0.module.split(separator: ".").first })
-      .reduce(into: []) { $0.insert(String($1)) }
+    self.imported = imported
   }
 
   /// What `path` means in the types `scopes`, innermost first.
