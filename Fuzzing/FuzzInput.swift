@@ -174,7 +174,14 @@ struct FuzzInput {
   private static func violation(ofImport bytes: [UInt8]) -> String? {
     let source = SourceText(path: "source", bytes: bytes)
     func merge(into spec: SourceText?) throws(Merge.Refusal) -> Merge {
-      try SourceImporter.merge(["P", "A.P"], from: [source], into: spec, at: "spec")
+      let names = ["P", "A.P"]
+      return try SourceImporter.merge(
+        names,
+        from: [source],
+        in: SwiftFiles([source], about: Set(names)),
+        into: spec,
+        at: "spec"
+      )
     }
     do {
       let text = try merge(into: nil).text
@@ -183,21 +190,6 @@ struct FuzzInput {
     } catch {
       if error.diagnostics.isEmpty { return "a refusal without a reason" }
       return violation(in: error.diagnostics)
-    }
-  }
-
-  /// The fault in an imported spec.
-  ///
-  /// The same import into it must change nothing.
-  private static func violation(ofMerging imported: ImportedSpec) -> String? {
-    let text = SpecMerger.newSpec(of: imported).text
-    do {
-      let merge = try SpecMerger.merge(imported, into: SourceText(path: "spec", text: text))
-      if merge.text != text { return "a spec that its own import changes" }
-      let isStill = merge.addedModules.isEmpty && merge.protocols.allSatisfy(\.isEmpty)
-      return isStill ? nil : "changes that are none"
-    } catch {
-      return "a spec that cannot be imported into"
     }
   }
 }

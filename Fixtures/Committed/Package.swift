@@ -18,7 +18,7 @@ let package = Package(
       dependencies: [
         "Printer", .product(name: "MultiDelegateRuntime", package: "MultiDelegate"),
       ],
-      exclude: ["Printer.delegates.json"]
+      exclude: ["Printer.delegates.json", "Printer.swiftinterface"]
     ),
     .executableTarget(name: "app", dependencies: ["Press", "Printer"]),
   ]

@@ -24,7 +24,7 @@ enum TargetSearch {
 
   /// All files of `target`, including excluded ones.
   ///
-  /// A target without the build-tool plugin may exclude its specs.
+  /// A target without the build-tool plugin may exclude its specs, and the interfaces beside them.
   static func files(of target: any SourceModuleTarget, in package: Package) -> [URL] {
     let folder = target.directoryURL
     let others = package.targets.map(\.directoryURL).filter { $0.path(below: folder) != nil }
@@ -33,11 +33,14 @@ enum TargetSearch {
       includingPropertiesForKeys: nil,
       options: [.skipsHiddenFiles]
     )
-    let specs = (found?.compactMap { $0 as? URL } ?? [])
-      .filter { OutputName.isSpec($0.lastPathComponent) }
-      .filter { spec in !others.contains { spec.path(below: $0) != nil } }
-    let known = Set(specs.map(\.filePath))
-    return specs + target.sourceFiles.map(\.url).filter { !known.contains($0.filePath) }
+    let own = (found?.compactMap { $0 as? URL } ?? [])
+      .filter { file in
+        let name = file.lastPathComponent
+        return OutputName.isSpec(name) || OutputName.isInterface(name)
+      }
+      .filter { file in !others.contains { file.path(below: $0) != nil } }
+    let known = Set(own.map(\.filePath))
+    return own + target.sourceFiles.map(\.url).filter { !known.contains($0.filePath) }
   }
 }
 

@@ -113,8 +113,8 @@ struct ImportProtocolOptions {
                         builds read the rest
       --module NAME…    modules without source that declare the protocols: of the toolchain,
                         or targets of this package and of those that it depends on, which
-                        are built; the spec gets all declarations, and a warning has the
-                        dependency that the target lacks
+                        are built; NAME.swiftinterface beside the spec gets the declarations,
+                        and a warning has the dependency that the target lacks
       --protocol NAME…  what to import; nested: Outer.Delegate
       --target NAME     the target that the spec belongs to
       --sdk NAME        the SDK of Xcode that has the modules, such as 'iphoneos', as 'xcrun'
@@ -122,7 +122,7 @@ struct ImportProtocolOptions {
       --output SPEC     the spec, below the package's folder; if not given, the name of the
                         first file or module with '.delegates.json': beside the file, or in
                         the target
-      --check           writes nothing; shows the lines that would change, and fails if there
+      --check           writes nothing; lists the files that would change, and fails if there
                         are any
       --help, -h        prints this
 

@@ -68,7 +68,9 @@ struct GenerationRequest {
     let folders = Set(swiftFolders.map { $0.filePath.split(separator: "/") })
     return (files + dependencyFiles)
       .filter { file in
-        guard file.pathExtension == "swift", file.path(below: output) == nil else { return false }
+        guard OutputName.isSwift(file.lastPathComponent), file.path(below: output) == nil else {
+          return false
+        }
         let path = file.filePath.split(separator: "/")
         return path.indices.contains { folders.contains(Array(path[..<$0])) }
       }

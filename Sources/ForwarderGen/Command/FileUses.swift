@@ -21,6 +21,8 @@ struct FileUses {
     case orphan = "an orphan by its first line"
     /// The spec to import into.
     case imported = "the '--output'"
+    /// The interfaces of modules beside it.
+    case interface = "an interface to write"
 
     /// The way out.
     fileprivate var way: String {
@@ -28,7 +30,7 @@ struct FileUses {
       case .generated: "name another '--output', or rename one of them"
       case .depfile: "name another '--depfile'"
       case .orphan: "move it to another folder, or remove that line"
-      case .imported: "name another '--output'"
+      case .imported, .interface: "name another '--output'"
       }
     }
   }

@@ -4,7 +4,16 @@
 /// names before the tool runs: one rule, written once.
 enum OutputName {
   /// How the names of specs end.
+  /// The end of the name of a module's interface, `UIKit.swiftinterface`.
+  static let interfaceSuffix = ".swiftinterface"
+
   static let specSuffix = ".delegates.json"
+
+  /// Whether a file of this name is Swift that declares protocols: code, or the interface of a module.
+  static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") || isInterface(name) }
+
+  /// Whether a file of this name says what another module declares.
+  static func isInterface(_ name: String) -> Bool { name.hasSuffix(interfaceSuffix) }
 
   /// Whether the file at `path` is called like a spec, and not by the suffix alone.
   static func isSpec(_ path: String) -> Bool {

@@ -148,11 +148,15 @@ enum InputFile {
   ///   - folders: the folders that the files have to be in, if there are any: that of the specs' target,
   ///     and behind it those of other targets.
   ///   - listed: all Swift files of the targets, if they are known.
+  ///   - given: texts that are there in place of files, or beside them.
+  ///   - names: the protocols in question, beside those of the specs.
   /// - Returns: those that the specs name, and those that have to do with the protocols.
   static func readSwift(
     for decoded: DecodedSpecs,
     in folders: [String] = [],
-    of listed: [String] = []
+    of listed: [String] = [],
+    with given: [SourceText] = [],
+    about names: [String] = []
   ) -> SwiftFiles {
     let current = FileSystem.currentFolder()
     let known = folders.map { OutputPlan.components(of: $0, from: current) }
@@ -160,11 +164,12 @@ enum InputFile {
       let names = OutputPlan.components(of: path, from: current)
       return known.filter { names.starts(with: $0) }.max { $0.count < $1.count }
     }
-    var sources: [SourceText] = []
+    var sources = given
+    let givenPaths = Set(given.map(\.path))
     var absent: [String: SwiftFiles.Absence] = [:]
     var others: [String: String] = [:]
     var targets: Set<[String]?> = [known.first]
-    for path in decoded.swiftFiles {
+    for path in decoded.swiftFiles where !givenPaths.contains(path) {
       let folder = folder(of: path)
       if !known.isEmpty, folder == nil {
         absent[path] = .outside
@@ -186,23 +191,28 @@ enum InputFile {
     let named = Dictionary(
       decoded.swiftFiles.map { (OutputPlan.components(of: $0, from: current), $0) }
     ) { first, _ in first }
-    let paths = listed.map { named[OutputPlan.components(of: $0, from: current)] ?? $0 }
+    let paths =
+      given.map(\.path)
+      + listed.map { named[OutputPlan.components(of: $0, from: current)] ?? $0 }
+      .filter { !givenPaths.contains($0) }
     let files: [[String]?: [String]] = Dictionary(grouping: paths) { folder(of: $0) }
     let order: [[String]?] = [known.first] + known.dropFirst().filter { targets.contains($0) }
-    let indexes = listed.isEmpty ? [] : order.map { index(of: files[$0] ?? []) }
+    let indexes = paths.isEmpty ? [] : order.map { index(of: files[$0] ?? [], with: given) }
     return SwiftFiles(
       sources,
       without: absent,
       inOtherTargets: others,
       of: indexes,
-      about: decoded.swiftProtocols
+      about: decoded.swiftProtocols.union(names.map(\.withoutBackTicks))
     )
   }
 
-  /// The index of the files at `paths`; the compiler reports those that cannot be read.
-  private static func index(of paths: [String]) -> SwiftIndex {
+  /// The index of the files at `paths`, of which `given` has some; the compiler reports those that cannot
+  /// be read.
+  private static func index(of paths: [String], with given: [SourceText]) -> SwiftIndex {
     let sources = paths.compactMap { path in
-      (try? FileSystem.read(path, upTo: SwiftFile.maximumSize))
+      given.first { $0.path == path }
+        ?? (try? FileSystem.read(path, upTo: SwiftFile.maximumSize))
         .map { SourceText(path: path, bytes: $0) }
     }
     return SwiftIndex(sources) { FileSystem.offsets(of: $0, in: $1.bytes) }

@@ -32,7 +32,7 @@ enum TargetFolder {
     guard depth < 64, let names = try? FileSystem.names(in: folder) else { return }
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      if name.hasSuffix(".swift") {
+      if OutputName.isSwift(name) {
         if !name.hasSuffix(".delegates.swift") { files.append(path) }
       } else if FileSystem.isFolder(path) {
         collect(in: path, &files, depth: depth + 1)

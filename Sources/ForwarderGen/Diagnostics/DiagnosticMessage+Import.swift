@@ -39,23 +39,8 @@ extension DiagnosticMessage {
     )
   }
 
-  static func objectiveCBaseOfImport(_ base: String) -> Self {
-    Self(
-      .objectiveCBaseOfImport,
-      "this inherits the Objective-C protocol '\(base)', whose requirements a Swift protocol cannot "
-        + "repeat: import '\(base)', too"
-    )
-  }
-
-  static func unavailableRequirement() -> Self {
-    Self(.unavailableRequirement, "this is unavailable, so a forwarder cannot call it")
-  }
-
-  static func changesValuesOfBase(_ base: String) -> Self {
-    Self(
-      .changesValuesOfBase,
-      "this may change a value whose type adopts '\(base)': import '\(base)', too"
-    )
+  static func declaredInModule(_ declaration: String) -> Self {
+    Self(.declaredInModule, "the module declares '\(declaration)'")
   }
 
   static func unopenedDirective(_ directive: String) -> Self {
@@ -64,20 +49,6 @@ extension DiagnosticMessage {
 
   static func unclosedDirective() -> Self {
     Self(.unclosedDirective, "'#if' is never closed: add '#endif'")
-  }
-
-  static func importedDeclaredHere(_ name: String) -> Self {
-    Self(
-      .importedDeclaredHere,
-      "this spec declares '\(name)' itself: add '\"declared\": \"elsewhere\"' if it exists without the spec"
-    )
-  }
-
-  static func importedOfSwiftFile(_ name: String) -> Self {
-    Self(
-      .importedOfSwiftFile,
-      "this spec reads '\(name)' from a Swift file, so there is nothing to import: builds read it again"
-    )
   }
 
   static func unclearImport(_ names: [String]) -> Self {

@@ -219,7 +219,7 @@ extension DiagnosticMessage {
   static func unknownPlace(_ place: String) -> Self {
     Self(
       .unknownPlace,
-      "unknown 'declared' '\(place)': it is 'here', 'elsewhere', or the path of a Swift file, 'X.swift'"
+      "unknown 'declared' '\(place)': it is 'here', 'elsewhere', or the path of a Swift file, 'X.swift', or of a module's interface, 'X.swiftinterface'"
     )
   }
 

@@ -184,14 +184,10 @@ struct DiagnosticMessage: Hashable, Sendable {
     case ambiguousProtocol
     case protocolInSeveralFiles
     case baseOfImport
-    case objectiveCBaseOfImport
-    case unavailableRequirement
-    case changesValuesOfBase
+    case declaredInModule
     case unopenedDirective
     case unclosedDirective
-    case importedDeclaredHere
     case importedDeclaredOtherwise
-    case importedOfSwiftFile
     case importedFromOtherFile
     case unclearImport
     case queuedActor

@@ -67,7 +67,7 @@ struct ForwarderResolver {
     let level = access.rawValue
     if [.private, .fileprivate, .open].contains(access) {
       diagnostics.report(.misplacedModifier(level, on: "a forwarder"), at: stated.accessPosition)
-    } else if declared.parsed.place != .elsewhere, access > declared.head.access {
+    } else if !declared.parsed.place.isElsewhere, access > declared.head.access {
       diagnostics.report(
         .forwarderTooAccessible(level, declared.head.access.rawValue),
         at: stated.accessPosition
@@ -136,7 +136,7 @@ struct ForwarderResolver {
       for equation in clauses.compactMap({ $0 }).flatMap(\.equations) {
         guard let type = equation.type(among: Set(all)), let name = type.nameAlone else { continue }
         diagnostics.report(
-          .equatedAssociatedType(name, isElsewhere: member.parsed.place == .elsewhere),
+          .equatedAssociatedType(name, isElsewhere: member.parsed.place.isElsewhere),
           at: position(type.position, in: member)
         )
         known.insert(name)

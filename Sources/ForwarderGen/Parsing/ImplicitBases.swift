@@ -56,8 +56,10 @@ enum ImplicitBases {
             hasAllEntries: true,
             &reports[index]
           )
+          let isInterface = OutputName.isInterface(place.place)
+          let file = isInterface ? EmbeddedText(place.place, at: use.name.start.offset) : use.path
           specs[index]?.spec.protocols += base.completingNewItems.map {
-            ParsedProtocol($0, place: .file(use.path), forwarder: .none)
+            ParsedProtocol($0, place: .file(file), forwarder: .none)
           }
         }
       }

@@ -89,13 +89,18 @@ struct SwiftProtocolReader {
     let scopes = protocols.scopes(at: position)
     let typeNames = file.typeNames(at: position)
     for member in protocols[position].members {
-      // In Objective-C, an extension implements nothing for its adopters.
-      let isImplemented = !head.isObjectiveC && !family.isDisjoint(with: member.implementedBy)
+      let hasImplementation = !family.isDisjoint(with: member.implementedBy)
+      // In Objective-C, an extension implements nothing for its adopters, and what is optional need not
+      // be implemented. Elsewhere, an extension does so for them.
+      func isImplemented(_ declaration: RequirementDeclaration) -> Bool {
+        hasImplementation && (!head.isObjectiveC || declaration.isOptionalInObjectiveC)
+      }
       do {
         let parsed = try DeclarationParser.member(file.tokens(of: member, naming: typeNames))
         switch parsed.declaration {
         case .associatedType(let type): variant.associatedTypes.append(type)
         case .requirement(let declaration):
+          let isImplemented = isImplemented(declaration)
           variant.requirements.append(
             Requirement(
               declaration: protocols.resolvingAliases(in: declaration, scopes)
@@ -114,6 +119,7 @@ struct SwiftProtocolReader {
           variant.isComplete = false
           continue
         }
+        let isImplemented = isImplemented(form.declaration)
         // What types have is not called on delegates, so the forwarder has the extension's.
         if isImplemented, form.isOfType { continue }
         variant.refusals.append(
@@ -122,6 +128,7 @@ struct SwiftProtocolReader {
             found: member,
             error: error,
             canBeLeftOut: isImplemented || member.mayBeImplementedAt != nil
+              || form.declaration.isOptionalInObjectiveC
           )
         )
       }
@@ -313,7 +320,7 @@ extension SwiftFiles.File {
       marks.attributes.filter { !isMacro($0.attribute) }.map(\.tokens)
       + marks.modifiers.map(\.tokens)
     let isType = body.first?.text == "associatedtype"
-    let rest = (isType ? body.withoutDefault : body.withoutSelf).qualifyingTypes(typeNames)
+    let rest = (isType ? body.withoutDefault : body).withoutSelf.qualifyingTypes(typeNames)
     return kept.flatMap(\.behindSpace) + rest.behindSpace
   }
 

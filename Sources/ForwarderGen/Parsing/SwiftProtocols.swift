@@ -119,10 +119,11 @@ struct SwiftProtocols {
         &diagnostics
       )
     if readings.isEmpty { return [.unclear(place: item.place)] }
+    let place = OutputName.isInterface(path.text) ? .file(path) : item.place
     return readings.map {
       ParsedProtocol(
         $0,
-        place: item.place,
+        place: place,
         forwarder: forwarder,
         delegatesProperty: property,
         hasQueues: item.hasQueues,

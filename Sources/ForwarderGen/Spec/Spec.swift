@@ -33,7 +33,7 @@ struct ProtocolSpec: Equatable, Sendable {
     case here
     /// In a module or in the user's own Swift, and repeated in the spec.
     case elsewhere
-    /// In the Swift file of this path, which is read.
+    /// In the Swift file, or in the interface of a module, with this path, which is read.
     case file(EmbeddedText)
     /// In some Swift file of the target, or of one that the spec imports.
     case target
@@ -42,6 +42,15 @@ struct ProtocolSpec: Equatable, Sendable {
       switch self {
       case .here, .elsewhere: false
       case .file, .target: true
+      }
+    }
+
+    /// Whether another module declares it.
+    var isElsewhere: Bool {
+      switch self {
+      case .here, .target: false
+      case .elsewhere: true
+      case .file(let path): OutputName.isInterface(path.text)
       }
     }
   }

@@ -132,7 +132,7 @@ enum SpecDecoder {
     case let path where path.hasPrefix("/") || path.hasPrefix("~"):
       diagnostics.report(.absolutePath(path), at: text.quotePosition)
       return nil
-    case let path where path.hasSuffix(".swift"): return .file(text)
+    case let path where OutputName.isSwift(path): return .file(text)
     default:
       diagnostics.report(.unknownPlace(text.text), at: text.quotePosition)
       return nil

@@ -7,52 +7,43 @@ import Testing
 struct ImportCommandTests {
   private let folder: Folder
 
-  private static let spec = ImportedSpec(
-    imports: [ImportedModule(text: "Books", condition: nil)],
-    protocols: [
-      ImportedProtocol(
-        head: "protocol P: AnyObject",
-        requirements: [
-          "func a()",
-          ImportedRequirement(
-            declaration: "func b() -> Int",
-            dispatch: "first",
-            fallback: "preconditionFailure(\"nobody\")"
-          ),
-        ]
-      )
-    ]
-  )
-
-  private static func omission(of requirement: String?, in name: String) -> ImportOmission {
-    ImportOmission(
-      protocolName: name,
-      requirement: requirement,
-      isWholeProtocol: requirement == nil,
-      reason: .trailingComma()
-    )
+  /// The fragments of a graph of module `Kit` with a protocol `P` that requires `members`.
+  private static func graph(_ members: [String]) -> String {
+    func symbol(_ kind: String, _ path: [String], _ text: String) -> String {
+      """
+      { "kind": { "identifier": "swift.\(kind)" }, "identifier": { "precise": "\(text)" },
+        "pathComponents": [\(path.map { "\"\($0)\"" }.joined(separator: ", "))],
+        "accessLevel": "public",
+        "declarationFragments": [{ "kind": "text", "spelling": "\(text)" }] }
+      """
+    }
+    let head = "protocol P : AnyObject"
+    let symbols = members.map { symbol("method", ["P", "m"], $0) }
+    let relationships = members.map {
+      "{ \"kind\": \"requirementOf\", \"source\": \"\($0)\", \"target\": \"\(head)\" }"
+    }
+    return """
+      { "module": { "name": "Kit" },
+        "symbols": [\(([symbol("protocol", ["P"], head)] + symbols).joined(separator: ",\n"))],
+        "relationships": [\(relationships.joined(separator: ",\n"))] }
+      """
   }
 
   init() throws {
     folder = try Folder()
-    try folder.write("input", to: "Input.json")
+    try folder.write(Self.graph(["func a()", "func b() -> Int"]), to: "Input.json")
   }
 
   private func run(
-    _ spec: ImportedSpec = Self.spec,
-    omissions: [ImportOmission] = [],
-    diagnostics: [Diagnostic] = [],
+    of protocols: String...,
     to output: String = "Out/P.delegates.json",
-    _ more: String...
+    check: Bool = false
   ) throws -> Outcome {
     let arguments =
-      ["--symbol-graph", folder.path("Input.json"), "--protocol", "P"]
-      + ["--output", folder.path(output)] + more
-    return try ImportCommand.run(try ImportOptions(arguments)) { sources, protocols in
-      #expect(sources.map(\.bytes) == [Array("input".utf8)])
-      #expect(protocols == ["P"])
-      return ImportResult(spec: spec, omissions: omissions, diagnostics: diagnostics)
-    }
+      ["import", "--symbol-graph", folder.path("Input.json")]
+      + ["--protocol"] + (protocols.isEmpty ? ["P"] : protocols)
+      + ["--output", folder.path(output)] + (check ? ["--check"] : [])
+    return CommandLineTool.full.run(arguments)
   }
 
   /// The line about the trap of `b()` at `place`.
@@ -61,117 +52,129 @@ struct ImportCommandTests {
       + "answer, or choose another 'dispatch'\n"
   }
 
-  /// The output, with the name of the spec in place of its path.
+  /// The output, with names in place of the paths.
   private func told(_ text: String) -> String {
     text.replacing(folder.path("Out/P.delegates.json"), with: "SPEC")
+      .replacing(folder.path("Out/Kit.swiftinterface"), with: "KIT")
   }
 
-  @Test func `a new spec is written, and what is in it is told`() throws {
-    let omissions = [
-      Self.omission(of: "init()", in: "P"), Self.omission(of: "c()", in: "Q"),
-    ]
-    let outcome = try run(omissions: omissions)
+  /// The interface with the requirements `members` of `P`.
+  private static func interface(_ members: String...) -> String {
+    """
+    // An excerpt of the interface of module Kit, written by 'forwarder-gen import', which
+    // replaces this file when it imports again. The decisions are in the specs beside it.
+    import Kit
+
+    public protocol P: AnyObject {
+    \(members.map { "  \($0)\n" }.joined())}
+
+    """
+  }
+
+  @Test func `a spec and an interface are written, and what is in them is told`() throws {
+    let outcome = try run()
     #expect(outcome.code == .success)
-    #expect(told(outcome.errors) == Self.trap(at: "13:23"))
+    #expect(told(outcome.errors) == Self.trap(at: "11:23"))
     #expect(
       told(outcome.output) == """
+        wrote KIT
         wrote SPEC
-          P: new, 2 requirements
-            left out: init(): \(omissions[0].reason.text)
-          left out: Q, c(): \(omissions[0].reason.text)
-          imports: Books
+          P: new, 1 decision
         \(Self.next)
         """
     )
-    #expect(try folder.text(of: "Out/P.delegates.json") == Self.spec.text)
-    #expect(folder.files() == ["Input.json", "Out/P.delegates.json"])
+    #expect(
+      try folder.text(of: "Out/Kit.swiftinterface")
+        == Self.interface("func a()", "func b() -> Int")
+    )
+    #expect(folder.files() == ["Input.json", "Out/Kit.swiftinterface", "Out/P.delegates.json"])
   }
 
   @Test func `a second run says so and touches nothing`() throws {
     _ = try run()
-    let before = try folder.identity(of: "Out/P.delegates.json")
+    let paths = ["Out/P.delegates.json", "Out/Kit.swiftinterface"]
+    let before = try paths.map { try folder.identity(of: $0) }
     let outcome = try run()
-    #expect(told(outcome.output) == "SPEC is up to date\n  P: 2 kept\n")
+    #expect(told(outcome.output) == "SPEC is up to date\n  P: 1 kept\n")
     #expect(outcome.errors == "")
-    #expect(try folder.identity(of: "Out/P.delegates.json") == before)
+    #expect(try paths.map { try folder.identity(of: $0) } == before)
   }
 
-  @Test func `every change is told`() throws {
+  @Test func `a module that has changed replaces the interface, and the decisions stay`() throws {
+    _ = try run()
+    let spec = try folder.text(of: "Out/P.delegates.json").replacing("\"first\"", with: "\"last\"")
+    try folder.write(spec, to: "Out/P.delegates.json")
     try folder.write(
-      """
-      {
-        "version": 1,
-        "imports": ["Books"],
-        "protocols": [
-          {
-            "protocol": "protocol P",
-            "declared": "elsewhere",
-            "requirements": ["func z()", "func b()", { "declaration": "func y()", "if": "DEBUG" }]
-          }
-        ]
-      }
-
-      """,
-      to: "Out/P.delegates.json"
+      Self.graph(["func b() -> Int", "func c()", "func d() -> String?"]),
+      to: "Input.json"
     )
-    let outcome = try run()
+    #expect(told(try run(check: true).output) == "stale: KIT\nstale: SPEC\n")
     #expect(
-      told(outcome.output) == """
+      told(try run().output) == """
+        wrote KIT
         wrote SPEC
-          P: 1 added, 1 removed, 1 changed, 1 kept
-            added: a()
-            removed: z()
-            changed: b()
-            changed: the protocol's own declaration
-            not in the module, and kept for its 'if': y()
+          P: 1 added, 1 kept
+            added: d()
 
         """
     )
-    #expect(told(outcome.errors) == Self.trap(at: "13:23"))
+    #expect(
+      try folder.text(of: "Out/Kit.swiftinterface")
+        == Self.interface("func b() -> Int", "func c()", "func d() -> String?")
+    )
+    let lines = try folder.text(of: "Out/P.delegates.json").split(separator: "\n")
+      .map { String($0) }
+    #expect(lines.filter { $0.contains("\"last\"") }.count == 1)
+    #expect(lines.filter { $0.contains("firstNonNil") }.count == 1)
+    // A requirement that the module no longer has takes its entry along only by hand.
+    try folder.write(Self.graph(["func c()"]), to: "Input.json")
+    let gone = try run()
+    #expect(gone.code == .failure)
+    #expect(told(gone.errors).hasPrefix("SPEC:"))
+    #expect(gone.errors.contains("has no requirement 'b()'"), "\(gone.errors)")
+    #expect(try folder.text(of: "Out/P.delegates.json").split(separator: "\n").count == lines.count)
   }
 
-  @Test func `checking is silent without drift, and shows it otherwise`() throws {
+  @Test func `what an earlier import has written stays in the interface`() throws {
+    let other = Self.graph(["func a()"]).replacing("\"P\"", with: "\"Q\"")
+      .replacing("protocol P ", with: "protocol Q ").replacing("func a()", with: "func q()")
+    try folder.write(other, to: "Other.json")
+    func run(_ name: String, to output: String) -> Outcome {
+      CommandLineTool.full.run([
+        "import", "--symbol-graph", folder.path("Input.json"), folder.path("Other.json"),
+        "--protocol", name, "--output", folder.path(output),
+      ])
+    }
+    #expect(run("P", to: "Out/P.delegates.json").code == .success)
+    #expect(run("Q", to: "Out/Q.delegates.json").code == .success)
+    let interface = try folder.text(of: "Out/Kit.swiftinterface")
+    #expect(interface.contains("protocol P: AnyObject {\n  func a()\n"))
+    #expect(interface.contains("protocol Q: AnyObject {\n  func q()\n"))
+    #expect(run("P", to: "Out/P.delegates.json").output.contains("is up to date"))
+  }
+
+  @Test func `checking is silent without drift, and names the files otherwise`() throws {
+    let missing = try run(check: true)
+    #expect(missing.code == .failure)
+    #expect(told(missing.output) == "missing: KIT\nmissing: SPEC\n")
     #expect(
-      try run(Self.spec, "--check")
-        == Outcome(
-          code: .failure,
-          output: "missing: \(folder.path("Out/P.delegates.json"))\n",
-          errors: "forwarder-gen: error: run the same command without '--check' to update\n"
-        )
+      missing.errors
+        == "forwarder-gen: error: run the same command without '--check' to update\n"
     )
     #expect(folder.files() == ["Input.json"])
     _ = try run()
-    #expect(try run(Self.spec, "--check") == Outcome())
-    let drifted = Self.spec.text.replacing("\"func a()\",", with: "\"func a(_ x: Int)\",")
-    try folder.write(drifted, to: "Out/P.delegates.json")
-    let outcome = try run(Self.spec, "--check")
-    #expect(outcome.code == .failure)
-    #expect(
-      told(outcome.output) == """
-        --- SPEC
-        +++ SPEC (imported)
-        @@ -6,7 +6,7 @@
-               "protocol": "protocol P: AnyObject",
-               "declared": "elsewhere",
-               "requirements": [
-        -        "func a(_ x: Int)",
-        +        "func a()",
-                 {
-                   "declaration": "func b() -> Int",
-                   "dispatch": "first",
-
-        """
-    )
-    #expect(try folder.text(of: "Out/P.delegates.json") == drifted)
+    #expect(try run(check: true) == Outcome())
+    let drifted = Self.interface("func a(_ x: Int)", "func b() -> Int")
+    try folder.write(drifted, to: "Out/Kit.swiftinterface")
+    #expect(told(try run(check: true).output) == "stale: KIT\n")
+    #expect(try folder.text(of: "Out/Kit.swiftinterface") == drifted)
   }
 
   @Test func `what cannot be read is all named`() throws {
-    let arguments = ["--source", "/nowhere/a", "/nowhere/b", "--protocol", "P"]
-    let options = try ImportOptions(arguments + ["--output", folder.path("P.delegates.json")])
-    let outcome = try ImportCommand.run(options) { _, _ in
-      Issue.record("nothing is read")
-      return ImportResult(spec: ImportedSpec(), omissions: [], diagnostics: [])
-    }
+    let outcome = CommandLineTool.full.run([
+      "import", "--source", "/nowhere/a", "/nowhere/b", "--protocol", "P", "--output",
+      folder.path("P.delegates.json"),
+    ])
     let lines = ["a", "b"]
       .map {
         "forwarder-gen: error: cannot read '/nowhere/\($0)': No such file or directory\n"
@@ -189,16 +192,20 @@ struct ImportCommandTests {
     #expect(folder.files() == ["Input.json", "P.delegates.json/y"])
   }
 
-  @Test func `a protocol that is not imported keeps the others from being written`() throws {
-    let nothing = try run(ImportedSpec())
-    #expect(nothing.code == .failure)
-    #expect(
-      nothing.errors
-        == "forwarder-gen: error: cannot import 'P': no file that was given has it\n"
-    )
-    let refused = try run(ImportedSpec(), omissions: [Self.omission(of: nil, in: "P")])
-    let reason = Self.omission(of: nil, in: "P").reason.text
-    #expect(refused.errors == "forwarder-gen: error: cannot import 'P': \(reason)\n")
+  @Test func `a protocol that is not there keeps the others from being written`() throws {
+    let outcome = try run(of: "P", "Nothing")
+    #expect(outcome.code == .failure)
+    #expect(outcome.errors.contains("there is no protocol 'Nothing' in what was read"))
+    #expect(folder.files() == ["Input.json"])
+  }
+
+  @Test func `a refusal quotes the module`() throws {
+    try folder.write(Self.graph(["func a(_ items: Int...)"]), to: "Input.json")
+    let outcome = try run()
+    #expect(outcome.code == .failure)
+    let lines = told(outcome.errors).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("KIT:6:22: error: Swift cannot pass variadic") == true)
+    #expect(lines.last == "KIT:6:22: note: the module declares 'func a(_ items: Int...)'")
     #expect(folder.files() == ["Input.json"])
   }
 
@@ -234,17 +241,17 @@ struct ImportCommandTests {
   }
 
   @Test func `mistakes in what is read or merged into are shown`() throws {
-    let source = SourceText(path: "Input.json", text: "{")
-    var diagnostics = Diagnostics(of: source)
-    _ = JSONParser.parse(source, &diagnostics)
     let line = "expected a key in quotation marks, found the end of the file\n"
-    let outcome = try run(diagnostics: diagnostics.all)
-    #expect(outcome == Outcome(code: .failure, errors: "Input.json:1:2: error: " + line))
     try folder.write("{", to: "Out/P.delegates.json")
     let broken = try run()
     #expect(broken.code == .failure)
     #expect(told(broken.errors) == "SPEC:1:2: error: " + line)
     #expect(try folder.text(of: "Out/P.delegates.json") == "{")
+    try folder.write("{", to: "Input.json")
+    #expect(
+      try run()
+        == Outcome(code: .failure, errors: "\(folder.path("Input.json")):1:2: error: " + line)
+    )
   }
 
   @Test func `the command takes options`() throws {

@@ -49,4 +49,15 @@ struct ExistingProtocolsPageTests {
     #expect(traps.count == 1)
     #expect(traps.allSatisfy { page.text.contains("```\n\($0.line("warning"))```") })
   }
+
+  @Test func `the interface on it is a part of the Newsroom's`() throws {
+    let page = try Page("ExistingProtocols.md")
+    let block = try #require(page.blocks(marked: "text").first)
+    let file = Repository.fixtures.appending(path: "Newsroom/FoundationXML.swiftinterface")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    var place = lines.startIndex
+    for line in block.split(separator: "\n") {
+      place = try #require(lines[place...].firstIndex(of: line), "\(line)") + 1
+    }
+  }
 }

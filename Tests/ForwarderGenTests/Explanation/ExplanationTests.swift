@@ -277,14 +277,12 @@ struct ExplanationTests {
   }
 
   @Test func `what fixtures explain fits the screen`() throws {
-    let sources = try ["Specs", "Foundation"]
-      .flatMap { folder in
-        try Repository.specNames(in: folder).map { try Repository.spec($0, in: folder) }
-      }
+    let sources = try ["Specs", "Foundation"].flatMap(Repository.specPaths)
+      .map { try Repository.spec(at: $0) }
     let (specs, _) = Generator.resolve(
       sources,
       references: [],
-      beside: try Repository.swiftFiles(namedIn: sources, in: "Specs")
+      beside: try Repository.swiftFiles(namedIn: sources)
     )
     let lines = specs.map(Explanation.text).flatMap { $0.split(separator: "\n") }
     #expect(lines.count > 200)

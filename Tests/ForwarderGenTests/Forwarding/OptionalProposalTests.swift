@@ -182,7 +182,7 @@ struct OptionalProposalTests {
     let merge = try SourceImporter.merge(["P"], from: files, into: nil, at: "A.delegates.json")
     #expect(
       merge.text.contains(
-        #"{ "requirement": "a()", "dispatch": "allTrue", "optional": true }"#
+        #"{ "requirement": "a()", "dispatch": "allTrue" }"#
       )
     )
   }

@@ -22,18 +22,23 @@ enum ImportFixtures {
     try ["Wild.swift", "Wilder.swift"].map { try source("Source/\($0)") }
   }
 
-  /// The result of importing a protocol called `Delegate` from a file of `Import/Invalid`.
-  static func invalid(_ name: String) throws -> ImportResult {
-    let file = try source("Invalid/\(name).input")
-    let source = SourceText(path: name, bytes: file.bytes)
-    guard name.hasSuffix(".swift") else {
-      return SymbolGraphImporter.importProtocols(["Delegate"], from: [source])
-    }
+  /// What is said about an import of a protocol called `Delegate` from a file of `Import/Invalid`.
+  static func invalid(_ name: String) throws -> [Diagnostic] {
+    let source = SourceText(path: name, bytes: try source("Invalid/\(name).input").bytes)
     do {
-      _ = try SourceImporter.merge(["Delegate"], from: [source], into: nil, at: "D.delegates.json")
-      return ImportResult()
+      if name.hasSuffix(".swift") {
+        _ = try SourceImporter.merge(
+          ["Delegate"],
+          from: [source],
+          into: nil,
+          at: "D.delegates.json"
+        )
+      } else {
+        _ = try ModuleImport(["Delegate"], from: [source])
+      }
+      return []
     } catch {
-      return ImportResult(diagnostics: error.diagnostics)
+      return error.diagnostics
     }
   }
 

@@ -75,7 +75,7 @@ struct SourceImporterTests {
 
         """
     )
-    #expect(merge.protocols == [ProtocolChanges(name: "P", counted: "decision", isNew: true)])
+    #expect(merge.protocols == [ProtocolChanges(name: "P", isNew: true)])
   }
 
   @Test func `decisions are entries, and nothing else is`() throws {
@@ -135,7 +135,7 @@ struct SourceImporterTests {
     let again = try self.merge(text, of: "P", into: merge.text)
     #expect(again.text == merge.text)
     #expect(
-      again.protocols == [ProtocolChanges(name: "P", counted: "decision", kept: 4)]
+      again.protocols == [ProtocolChanges(name: "P", kept: 4)]
     )
   }
 
@@ -167,7 +167,7 @@ struct SourceImporterTests {
     )
     #expect(
       merge.protocols
-        == [ProtocolChanges(name: "P", counted: "decision", added: ["b()"], kept: 1)]
+        == [ProtocolChanges(name: "P", added: ["b()"], kept: 1)]
     )
   }
 
@@ -189,13 +189,7 @@ struct SourceImporterTests {
         {
           "version": 1,
           "protocols": [
-            {
-              "protocol": "P",
-              "declared": "P.swift",
-              "requirements": [
-                { "requirement": "a()", "optional": true }
-              ]
-            },
+            { "protocol": "P", "declared": "P.swift" },
             { "protocol": "Base", "declared": "../Q/Base.swift", "forwarder": false },
             { "protocol": "N.Kind", "declared": "More/N.swift", "forwarder": false },
             {
@@ -215,6 +209,20 @@ struct SourceImporterTests {
 
         """#
     )
+  }
+
+  @Test func `a composite may name what is imported`() throws {
+    let spec = #"{ "version": 1, "composites": [{ "forwarder": "M", "requires": ["P"] }] }"#
+    let merge = try merge("protocol P: AnyObject { func a() }", of: "P", into: spec)
+    #expect(merge.text.contains(#"{ "protocol": "P", "declared": "P.swift" }"#))
+    let refusal = #expect(throws: Merge.Refusal.self) {
+      try self.merge(
+        "protocol P: AnyObject { func a() }",
+        of: "P",
+        into: spec.replacing("\"P\"", with: "\"P\", \"Q\"")
+      )
+    }
+    #expect(refusal?.diagnostics.map(\.message.kind) == [.unknownComposed])
   }
 
   @Test func `bases of other specs are theirs`() throws {

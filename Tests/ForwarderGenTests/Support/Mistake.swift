@@ -52,18 +52,10 @@ extension Mistake {
     try ImportFixtures.invalidNames()
       .flatMap { name in
         let bytes = try ImportFixtures.source("Invalid/\(name).input").bytes
-        let result = try ImportFixtures.invalid(name)
+        let diagnostics = try ImportFixtures.invalid(name)
         let source = SourceText(path: name, bytes: bytes)
-        return [Mistake(result.diagnostics, in: [source])]
-          + result.omissions.map { omission(of: $0, in: $0.requirement ?? "its head") }
+        return diagnostics.isEmpty ? [] : [Mistake(diagnostics, in: [source])]
       }
-  }
-
-  private static func omission(of omission: ImportOmission, in line: String) -> Mistake {
-    let source = SourceText(path: "graph", text: line)
-    let location = source.location(of: SourcePosition(offset: 0))
-    let diagnostic = Diagnostic(location: location, message: omission.reason, notes: [])
-    return Mistake([diagnostic], in: [source])
   }
 }
 
@@ -75,9 +67,9 @@ extension Mistake {
   static func others() -> [Mistake] {
     let makers = [
       tooLarge, longString, manyBases, manyForwarded, sharedName, otherModule, elsewhere, twice,
-      ambiguousGraphs,
+      ambiguousGraphs, baseOfModule,
     ]
-    return makers.map { $0() } + objectiveCBase() + unnamedFiles() + graphIntoSpec()
+    return makers.map { $0() } + unnamedFiles()
       + sourceIntoSpec()
   }
 
@@ -208,37 +200,22 @@ extension Mistake {
         let text = graph(of: module, ["PlayerDelegate": "protocol PlayerDelegate"])
         return SourceText(path: "\(module).symbols.json", text: text)
       }
-    let result = SymbolGraphImporter.importProtocols(["PlayerDelegate"], from: graphs)
-    return Mistake(
-      result.diagnostics,
+    return refusal(
       in: graphs,
       words: "`--protocol PlayerDelegate`, which two modules declare"
-    )
+    ) { () throws(Merge.Refusal) in _ = try ModuleImport(["PlayerDelegate"], from: graphs) }
   }
 
-  private static func objectiveCBase() -> [Mistake] {
-    let text = graph(
-      of: "Kit",
-      ["Base": "@objc protocol Base", "PlayerDelegate": "protocol PlayerDelegate : Base"]
-    )
-    let source = SourceText(path: "Kit.symbols.json", text: text)
-    return SymbolGraphImporter.importProtocols(["PlayerDelegate"], from: [source]).omissions
-      .map { omission(of: $0, in: "protocol PlayerDelegate: Base") }
-  }
-
-  private static func graphIntoSpec() -> [Mistake] {
-    let imported = ImportedSpec(
-      protocols: [ImportedProtocol(head: "protocol PlayerDelegate")]
-    )
-    return [
-      "{ \"protocol\": \"protocol PlayerDelegate\", \"requirements\": [] }",
-      "{ \"protocol\": \"PlayerDelegate\", \"declared\": \"Player.swift\" }",
-    ]
-    .map { item in
-      let source = spec(item)
-      return refusal(in: [source]) { () throws(Merge.Refusal) in
-        try SpecMerger.merge(imported, into: source)
-      }
+  private static func baseOfModule() -> Mistake {
+    let text = graph(of: "Kit", ["PlayerDelegate": "protocol PlayerDelegate : Base"])
+    return refusal(
+      in: [SourceText(path: "Kit.symbols.json", text: text)],
+      words: "an import of `protocol PlayerDelegate: Base` from its module without that of `Base`"
+    ) { () throws(Merge.Refusal) in
+      _ = try ModuleImport(
+        ["PlayerDelegate"],
+        from: [SourceText(path: "Kit.symbols.json", text: text)]
+      )
     }
   }
 
@@ -253,7 +230,8 @@ extension Mistake {
       let spec = item.map { Self.spec($0) }
       return refusal(in: sources + (spec.map { [$0] } ?? []), words: words) {
         () throws(Merge.Refusal) in
-        try SourceImporter.merge(names, from: sources, into: spec, at: "P.delegates.json")
+        let names = names.isEmpty ? [try SourceImporter.onlyName(declaredBy: sources)] : names
+        _ = try SourceImporter.merge(names, from: sources, into: spec, at: "P.delegates.json")
       }
     }
     let player = "protocol PlayerDelegate {}"
@@ -278,10 +256,10 @@ extension Mistake {
   private static func refusal(
     in texts: [SourceText],
     words: String? = nil,
-    _ merge: () throws(Merge.Refusal) -> Merge
+    _ merge: () throws(Merge.Refusal) -> Void
   ) -> Mistake {
     do {
-      _ = try merge()
+      try merge()
       return Mistake([], in: texts)
     } catch {
       return Mistake(error.diagnostics, in: texts, words: words)

@@ -72,13 +72,13 @@ extension Repository {
     return try paths.map { try spec(at: $0) }
   }
 
-  /// The Swift files that `specs`, of a folder of fixtures, name.
+  /// The Swift files that `specs`, of a folder of fixtures or with paths below `Fixtures`, name.
   ///
   /// What is in no folder of fixtures is outside. `X.swift` may be called `X.swift.input`, so that the
   /// formatter does not look at what it cannot read.
   static func swiftFiles(
     namedIn specs: [SourceText],
-    in folder: String
+    in folder: String = ""
   ) throws -> SwiftFiles {
     var sources: [SourceText] = []
     var absent: [String: SwiftFiles.Absence] = [:]

@@ -9,10 +9,10 @@ extension Command {
       USAGE: forwarder-gen import FILE.swift… [OPTIONS]
              forwarder-gen import --symbol-graph FILE… --protocol NAME… --output SPEC
 
-      From Swift files the spec gets names, and an entry for each decision. From a
-      module without source it gets all declarations, as they are there. A spec that
-      is there keeps what you wrote, and protocols that are not named. A warning
-      names each new 'default' that traps, or that is left to you: replace it.
+      The spec gets names, and an entry for each decision. A spec that is there keeps
+      what it has. The declarations of a module go to MODULE.swiftinterface beside
+      it, which the next import replaces. A warning names each new 'default' that
+      traps, or that is left to you: replace it.
 
       OPTIONS
         --symbol-graph FILE…   what swift-symbolgraph-extract, or the compiler with
@@ -22,7 +22,7 @@ extension Command {
         --output SPEC          the spec, NAME.delegates.json; if not given, beside the
                                first Swift file and called like it
         --reference SPEC       a spec whose protocols those of Swift files may inherit
-        --check                writes nothing; shows the lines that would change, and
+        --check                writes nothing; lists the files that would change, and
                                exits with 1 if there are any
         --help, -h             prints this
 
@@ -37,71 +37,139 @@ extension Command {
 
 /// `forwarder-gen import`.
 enum ImportCommand {
-  /// Reads the protocols of some names from symbol graphs.
-  typealias Reading = ([SourceText], [String]) -> ImportResult
+  /// What is imported.
+  private struct Subject {
+    let names: [String]
 
-  static func run(
-    _ options: ImportOptions,
-    reading: Reading = { SymbolGraphImporter.importProtocols($1, from: $0) }
-  ) throws(UsageError) -> Outcome {
+    /// The texts that declare the protocols.
+    let sources: [SourceText]
+
+    /// Those of them that the import writes.
+    var interfaces: [SourceText] = []
+  }
+
+  static func run(_ options: ImportOptions) throws(UsageError) -> Outcome {
     var uses = FileUses()
     try uses.write([options.output], as: .imported)
     try uses.read(options.inputs, as: options.origin == .source ? .declaring : .symbolGraph)
     var unreadable = ""
-    let sources = InputFile.read(options.inputs, upTo: options.origin.sizeLimit, &unreadable)
+    let inputs = InputFile.read(options.inputs, upTo: options.origin.sizeLimit, &unreadable)
     let references = InputFile.readSpecs(options.references, &unreadable)
     if !unreadable.isEmpty { return Outcome(code: .noInput, errors: unreadable) }
+    let (subject, merge): (Subject, Merge)
     let present: [UInt8]?
     do {
       present = try FileSystem.readIfPresent(options.output, upTo: JSONLimits.spec.size)
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
-    switch options.origin {
-    case .source:
-      return run(options, over: present) { () throws(Merge.Refusal) in
-        try merge(sources, references, into: present, options)
-      }
-    case .symbolGraph:
-      let result = reading(sources, options.protocols)
-      if !result.diagnostics.isEmpty { return .failure(result.diagnostics) }
-      let missing = missing(from: result, options.protocols)
-      if !missing.isEmpty { return Outcome(code: .failure, errors: missing.joined()) }
-      return run(options, over: present, without: result.omissions) { () throws(Merge.Refusal) in
-        try merge(result.spec, into: present, at: options.output)
-      }
-    }
-  }
-
-  /// Does with what `merging` gives what the user has asked for.
-  private static func run(
-    _ options: ImportOptions,
-    over present: [UInt8]?,
-    without omissions: [ImportOmission] = [],
-    _ merging: () throws(Merge.Refusal) -> Merge
-  ) -> Outcome {
-    let merge: Merge
     do {
-      merge = try merging()
+      switch options.origin {
+      case .source: subject = try Self.subject(inputs, options)
+      case .symbolGraph: subject = try Self.subject(of: GraphTable(inputs), options)
+      }
+      merge = try self.merge(subject, references, into: present, at: options.output)
     } catch {
       return .failure(error.diagnostics)
     }
-    if options.isCheck { return check(merge, against: present, at: options.output) }
+    try uses.write(subject.interfaces.map(\.path), as: .interface)
+    let files =
+      subject.interfaces.map {
+        OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self))
+      }
+      + [OutputFile(path: options.output, text: merge.text)]
     do {
-      return try write(merge, without: omissions, over: present, at: options.output)
+      var changed: [(file: OutputFile, state: OutputFile.State)] = []
+      for file in files {
+        let state = try file.state
+        if state != .inPlace { changed.append((file, state)) }
+      }
+      if options.isCheck {
+        let lines = changed.map { "\($0.state.rawValue): \($0.file.path)\n" }
+        return changed.isEmpty ? Outcome() : .outdated(lines.joined())
+      }
+      let folder = options.output.lastIndex(of: "/").map { String(options.output[..<$0]) }
+      try OutputFile.write(changed.map(\.file), into: folder ?? "")
+      return outcome(of: merge, written: changed.map(\.file.path), over: present, options)
     } catch {
       return Outcome(code: .cannotCreate, errors: error.line("cannot write"))
     }
   }
 
-  /// Merges protocols of the Swift files `sources`.
+  private static func outcome(
+    of merge: Merge,
+    written: [String],
+    over present: [UInt8]?,
+    _ options: ImportOptions
+  ) -> Outcome {
+    let path = options.output
+    let traps = Trap.added(
+      by: SourceText(path: path, text: merge.text),
+      to: present.map { SourceText(path: path, bytes: $0) }
+    )
+    return Outcome(
+      output: ImportSummary.text(of: merge, written: written, path: path, isNew: present == nil),
+      errors: traps.map { $0.line("warning") }.joined()
+    )
+  }
+
+  // MARK: Sources
+
+  /// The protocols of the Swift files `sources`.
+  private static func subject(
+    _ sources: [SourceText],
+    _ options: ImportOptions
+  ) throws(Merge.Refusal) -> Subject {
+    let names =
+      options.protocols.isEmpty
+      ? [try SourceImporter.onlyName(declaredBy: sources)] : options.protocols
+    return Subject(names: names, sources: sources)
+  }
+
+  /// The protocols of the modules in `table`, with the interfaces that have them, and beside them what an
+  /// earlier import has written.
+  private static func subject(
+    of table: GraphTable,
+    _ options: ImportOptions
+  ) throws(Merge.Refusal) -> Subject {
+    let folder = options.output.lastIndex(of: "/").map { String(options.output[...$0]) } ?? ""
+    let requested = try ModuleInterface.requests(for: options.protocols, in: table)
+    var all = requested
+    var known: Set<String> = []
+    while true {
+      let interfaces = ModuleInterface.interfaces(of: all, in: table)
+      let texts = interfaces.map { SourceText(path: folder + $0.fileName, text: $0.text) }
+      var earlier: [ModuleInterface.Request] = []
+      for (interface, text) in zip(interfaces, texts)
+      where known.insert(interface.module).inserted {
+        earlier += try names(inFileAt: text.path)
+          .map { ModuleInterface.Request(name: $0, module: interface.module) }
+      }
+      if earlier.isEmpty {
+        return Subject(names: requested.map(\.name), sources: texts, interfaces: texts)
+      }
+      all += earlier
+    }
+  }
+
+  /// The names of the protocols in the file at `path`, if there is one.
+  private static func names(inFileAt path: String) throws(Merge.Refusal) -> [String] {
+    guard FileSystem.identity(of: path) != nil,
+      let bytes = try? FileSystem.read(path, upTo: SwiftFile.maximumSize)
+    else { return [] }
+    return try SourceImporter.names(declaredBy: [SourceText(path: path, bytes: bytes)])
+  }
+
+  // MARK: Merging
+
+  /// Merges what is imported into the spec at `path`.
   ///
   /// All paths are whole ones, so that the spec's way to a file can be told.
   private static func merge(
-    _ sources: [SourceText],
+    _ subject: Subject,
     _ references: [SourceText],
     into present: [UInt8]?,
-    _ options: ImportOptions
+    at path: String
   ) throws(Merge.Refusal) -> Merge {
     let folder = FileSystem.currentFolder()
     func whole(_ path: String) -> String {
@@ -110,36 +178,41 @@ enum ImportCommand {
     func placed(_ source: SourceText) -> SourceText {
       SourceText(path: whole(source.path), bytes: source.bytes)
     }
-    let path = whole(options.output)
+    let path = whole(path)
     let spec =
       present.map { SourceText(path: path, bytes: $0) }
       ?? SwiftItems.emptySpec(at: path, schema: schema(for: path))
     let place = FileSystem.place(of: path)
     let references = (references + specs(besides: path)).map(placed)
       .filter { FileSystem.place(of: $0.path) != place }
+    let sources = subject.sources.map(placed)
     func merge(besides references: [SourceText]) throws(Merge.Refusal) -> Merge {
       let decoded = DecodedSpecs([spec], references: references)
       return try SourceImporter.merge(
-        options.protocols,
-        from: sources.map(placed),
+        subject.names,
+        from: sources,
+        in: InputFile.readSwift(
+          for: decoded,
+          of: TargetFolder.swiftFiles(ofSpecsAt: [path]),
+          with: sources,
+          about: subject.names
+        ),
         into: spec,
         at: path,
-        beside: InputFile.readSwift(
-          for: decoded,
-          of: TargetFolder.swiftFiles(ofSpecsAt: [path])
-        ),
         references: references
       )
     }
     // Mistakes in specs about other protocols concern a build, and no import.
-    let others = references.filter { !isAbout(sources.map(placed), $0) && hasMistakes($0) }
+    let others = references.filter { !isAbout(sources, $0) && hasMistakes($0) }
     do {
       return try merge(besides: references.filter { !others.contains($0) })
     } catch {
       // One of them may have been meant to have the base of a base.
       let needsOther = error.diagnostics.contains { $0.message.kind == .unknownBase }
-      if others.isEmpty || !needsOther { throw error }
-      return try merge(besides: references)
+      if !others.isEmpty, needsOther { return try merge(besides: references) }
+      throw Merge.Refusal(
+        diagnostics: error.diagnostics.map { $0.quoting(subject.interfaces.map(placed)) }
+      )
     }
   }
 
@@ -183,70 +256,6 @@ enum ImportCommand {
       folders.removeLast()
     }
     return nil
-  }
-
-  /// The message for requested protocols that do not exist.
-  ///
-  /// An import takes all protocols or none.
-  private static func missing(from result: ImportResult, _ names: [String]) -> [String] {
-    let found = result.spec.protocols.map(\.path)
-    return names.flatMap { name -> [String] in
-      // A name may begin with the module.
-      if found.contains(where: { name == $0 || name.hasSuffix(".\($0)") }) { return [] }
-      let omissions = result.omissions.filter { $0.isWholeProtocol && $0.protocolName == name }
-      let start = "cannot import '\(name)': "
-      if omissions.isEmpty { return [Outcome.errorLine("\(start)no file that was given has it")] }
-      return omissions.map { omission in
-        let requirement = omission.requirement.map { "'\($0)': " } ?? ""
-        return Outcome.errorLine("\(start)\(requirement)\(omission.reason.text)")
-      }
-    }
-  }
-
-  private static func merge(
-    _ spec: ImportedSpec,
-    into present: [UInt8]?,
-    at path: String
-  ) throws(Merge.Refusal) -> Merge {
-    guard let present else { return SpecMerger.newSpec(of: spec) }
-    return try SpecMerger.merge(spec, into: SourceText(path: path, bytes: present))
-  }
-
-  /// Shows what a run would change.
-  private static func check(_ merge: Merge, against present: [UInt8]?, at path: String) -> Outcome {
-    guard let present else { return .outdated("\(OutputFile.State.missing.rawValue): \(path)\n") }
-    let old = String(decoding: present, as: UTF8.self)
-    if merge.text == old { return Outcome() }
-    let difference = LineDifference.text(
-      from: old,
-      named: path,
-      to: merge.text,
-      named: "\(path) (imported)"
-    )
-    return .outdated(difference)
-  }
-
-  private static func write(
-    _ merge: Merge,
-    without omissions: [ImportOmission],
-    over present: [UInt8]?,
-    at path: String
-  ) throws(FileSystem.Failure) -> Outcome {
-    let file = OutputFile(path: path, text: merge.text)
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }
-    try OutputFile.write([file], into: folder ?? "")
-    let summary = ImportSummary.text(
-      of: merge,
-      omissions: omissions,
-      path: path,
-      isWritten: file.state(over: present) != .inPlace,
-      isNew: present == nil
-    )
-    let traps = Trap.added(
-      by: SourceText(path: path, text: merge.text),
-      to: present.map { SourceText(path: path, bytes: $0) }
-    )
-    return Outcome(output: summary, errors: traps.map { $0.line("warning") }.joined())
   }
 }
 

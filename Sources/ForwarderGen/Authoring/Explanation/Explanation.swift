@@ -30,7 +30,10 @@ enum Explanation {
       }
       if !declaration.unforwarded.isEmpty {
         let names = declaration.unforwarded.joined(separator: ", ")
-        lines += [""] + wrapped("not forwarded: ", "\(names); the default implementation answers.")
+        let answer =
+          declaration.head.isObjectiveC
+          ? "no delegate is asked." : "the default implementation answers."
+        lines += [""] + wrapped("not forwarded: ", "\(names); \(answer)")
       }
       if forwarder.hasEvents { lines += [""] + events(of: declaration.forwarded) }
     } else {

@@ -8,7 +8,7 @@ struct Trap: Equatable, Sendable {
     /// The protocol, as its item has it, and the `if` of that item.
     let item: [String?]
 
-    /// The requirement's declaration without its space, or its name, and its `if`.
+    /// The requirement's declaration, or its name, and its `if`.
     let requirement: [String?]
   }
 
@@ -42,15 +42,12 @@ extension Trap {
           let fallback = try? DeclarationParser.fallback(text),
           [.trap, .placeholder].contains(fallback.kind)
         else { return nil }
-        let isEntry = item.place.isFile
-        let identity = isEntry ? nil : RequirementIdentity(requirement.declaration)
-        let name = identity?.name ?? requirement.declaration.text
         return Trap(
           subject: Subject(
             item: [item.path, item.condition?.text],
-            requirement: [requirement.condition?.text] + (identity?.tokens ?? [name])
+            requirement: [requirement.declaration.text, requirement.condition?.text]
           ),
-          name: name,
+          name: requirement.nameForPeople,
           placeholder: fallback.kind == .placeholder ? fallback.text : nil,
           location: spec.source.location(of: fallback.position)
         )
@@ -64,16 +61,23 @@ extension Trap {
       DecodedSpecs([source]).specs.compactMap(\.self).flatMap { self.all(in: $0) }
     }
     var present = present.map(all(in:)) ?? []
-    func remove(where isSame: (Trap) -> Bool) -> Bool {
-      guard let place = present.firstIndex(where: isSame) else { return false }
-      present.remove(at: place)
-      return true
-    }
     return all(in: text)
-      .filter { trap in !remove { $0.subject == trap.subject } }
-      // A requirement with another declaration keeps its default.
       .filter { trap in
-        !remove { $0.subject.item == trap.subject.item && $0.name == trap.name }
+        guard let place = present.firstIndex(where: { $0.subject == trap.subject }) else {
+          return true
+        }
+        present.remove(at: place)
+        return false
       }
+  }
+}
+
+extension RequirementSpec {
+  /// `download(_:shouldRetryAfter:)`; of an entry, what it says.
+  fileprivate var nameForPeople: String {
+    guard let tokens = try? Lexer.tokens(of: declaration),
+      case .requirement(let parsed)? = try? DeclarationParser.member(tokens).declaration
+    else { return declaration.text }
+    return parsed.compoundName
   }
 }

@@ -113,8 +113,8 @@ extension ProtocolKey: DescribedKey {
       SchemaNode(
         """
         "here": the protocol is written too. "elsewhere": it exists already, and is repeated here. A \
-        path from the spec's folder, "NewsDelegate.swift": it is read from that file. Without this \
-        key: "here".
+        path from the spec's folder, "NewsDelegate.swift", or "UIKit.swiftinterface" as an import writes \
+        it: it is read from that file. Without this key: "here".
         """,
         .word(["here", "elsewhere"])
       )
@@ -185,7 +185,7 @@ extension ProtocolKey {
     """,
     .depending(
       on: Self.declared.rawValue,
-      matching: #"\.swift$"#,
+      matching: #"\.swift(interface)?$"#,
       then: SchemaNode(
         "A protocol that a Swift file declares.",
         keys: Self.self,

@@ -164,7 +164,7 @@ struct CompositeResolver {
     }
     for composed in all {
       let declared = declared(composed)
-      guard declared.parsed.place != .elsewhere, access > declared.head.access else { continue }
+      guard !declared.parsed.place.isElsewhere, access > declared.head.access else { continue }
       diagnostics.report(
         .forwarderTooAccessible(access.rawValue, declared.head.access.rawValue),
         at: position,

@@ -223,7 +223,7 @@ struct ProtocolTable {
     for base in bases {
       if case .globalActor = isolations[base] { return isolations[base] }
     }
-    let isOnNone = declared.parsed.place == .elsewhere || declared.parsed.hasQueues
+    let isOnNone = declared.parsed.place.isElsewhere || declared.parsed.hasQueues
     return isOnNone ? .nonisolated : .unstated
   }
 }

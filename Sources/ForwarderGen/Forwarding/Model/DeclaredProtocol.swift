@@ -21,7 +21,7 @@ extension DeclaredProtocol {
 
   /// From where a forwarder can be used that does not say it: what is declared elsewhere may be
   /// internal there.
-  var derivedAccess: AccessLevel { parsed.place != .elsewhere ? head.access : .internal }
+  var derivedAccess: AccessLevel { !parsed.place.isElsewhere ? head.access : .internal }
 
   /// The name and the access level of its forwarder; nil if there is none.
   var forwarderName: (name: String, access: AccessLevel)? {

@@ -40,7 +40,7 @@ struct RequirementResolver {
         + (registryName.map(Forwarder.properties(of:)) ?? [])
     )
     head = parsed.head
-    isOwn = parsed.place != .elsewhere
+    isOwn = !parsed.place.isElsewhere
   }
 
   /// Resolves the requirements of `parsed`, in order, and reports what cannot be resolved.
@@ -266,7 +266,9 @@ extension FixIt {
 extension ParsedRequirement {
   /// The entry that leaves it to its default implementation, if it has none and may have one.
   fileprivate var fixItLeavingOut: FixIt? {
-    guard isImplemented || mayBeImplementedAt != nil, case .missing(let missing) = site else {
+    let canBeLeftOut =
+      isImplemented || mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
+    guard canBeLeftOut, case .missing(let missing) = site else {
       return nil
     }
     return FixIt(leavingOut: missing)

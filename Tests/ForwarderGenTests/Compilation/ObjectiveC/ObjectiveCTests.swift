@@ -38,7 +38,11 @@ struct ObjectiveCTests {
 
   /// With the places of the specs, as a build generates it.
   private func generated(from sources: [SourceText]) throws -> [String: String] {
-    let generation = Generator.generate(sources, locatesSource: true)
+    let generation = Generator.generate(
+      sources,
+      beside: try Repository.swiftFiles(namedIn: sources),
+      locatesSource: true
+    )
     try #require(generation.diagnostics.flatMap(\.lines) == [])
     let names = sources.map {
       $0.path.replacing("/", with: "+").replacing(".json", with: ".swift")
@@ -180,7 +184,11 @@ struct ObjectiveCTests {
     let source = try Repository.spec(at: "\(spec).delegates.json")
     // A text view's delegate is a scroll view's, whose protocol is in another spec.
     let base = try Repository.spec(at: "AppleDelegates/UIKit.delegates.json")
-    let resolution = Generator.resolve([source], references: source.path == base.path ? [] : [base])
+    let resolution = Generator.resolve(
+      [source],
+      references: source.path == base.path ? [] : [base],
+      beside: try Repository.swiftFiles(namedIn: [source])
+    )
     for declared in try #require(resolution.specs.first).protocols {
       let name = declared.head.name
       let native = header.components(separatedBy: "@protocol ")

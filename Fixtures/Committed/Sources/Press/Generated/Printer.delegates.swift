@@ -9,8 +9,6 @@ import Printer
 // a type of yours has the name of the runtime's module: rename that type.
 private typealias RuntimeContract = MultiDelegateRuntime.GeneratedCode.Contract1
 
-/// Hears what a printer does.
-///
 /// Passes the calls of `PrinterDelegate` on to any number of delegates.
 ///
 /// Generated from `Printer.delegates.json`.
@@ -34,14 +32,12 @@ nonisolated final class MultiPrinterDelegate:
     delegates.hasResponder(to: requirement)
   }
 
-  /// A page has been printed.
   func printer(_ printer: Printer, didPrint page: Int) {
     for delegate in delegates.responders(to: .printerDidPrint) {
       delegate.printer(printer, didPrint: page)
     }
   }
 
-  /// How many copies of a page are wanted.
   func printer(_ printer: Printer, copiesOf page: Int) -> Int {
     guard let delegate = delegates.firstResponder(to: .printerCopiesOf) else {
       return 0

@@ -40,7 +40,7 @@ struct SymbolGraph: Equatable, Sendable {
       module: module,
       symbols: symbols.compactMap { symbol in
         let isNeeded =
-          symbol["kind"]?["identifier"]?.text == "swift.protocol"
+          ["swift.protocol", "swift.typealias"].contains(symbol["kind"]?["identifier"]?.text)
           || symbol["identifier"]?["precise"]?.text.map { needed.contains($0) } == true
         return isNeeded ? GraphSymbol.read(symbol, &diagnostics) : nil
       },
@@ -94,8 +94,8 @@ struct GraphSymbol: Equatable, Sendable {
   let availability: [GraphAvailability]
   let place: Place?
 
-  /// Whether it is in an extension that is for some of a protocol's adopters.
-  let isConstrained: Bool
+  /// `Self: Hashable`: what an extension that it is in asks of adopters.
+  let constraints: [String]
 
   /// Its place in the graph.
   let position: SourcePosition
@@ -116,7 +116,13 @@ struct GraphSymbol: Equatable, Sendable {
       return nil
     }
     let lines = node["docComment"]?["lines"]?.elements?.map { $0["text"]?.text ?? "" }
-    let constraints = node["swiftExtension"]?["constraints"]?.elements ?? []
+    let constraints = (node["swiftExtension"]?["constraints"]?.elements ?? [])
+      .compactMap { constraint -> String? in
+        guard let left = constraint["lhs"]?.text, let right = constraint["rhs"]?.text else {
+          return nil
+        }
+        return "\(left)\(constraint["kind"]?.text == "sameType" ? " ==" : ":") \(right)"
+      }
     return GraphSymbol(
       kind: kind,
       identifier: identifier,
@@ -132,7 +138,7 @@ struct GraphSymbol: Equatable, Sendable {
       doc: lines.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") },
       availability: (node["availability"]?.elements ?? []).map { GraphAvailability($0) },
       place: node["location"].flatMap { Place($0) },
-      isConstrained: !constraints.isEmpty,
+      constraints: constraints,
       position: node.position
     )
   }
@@ -150,17 +156,35 @@ extension GraphSymbol.Place {
 // MARK: - Swift
 
 extension GraphSymbol {
-  /// The declaration, with the availability that `outer`, in which it is, has not.
-  func declaration(in outer: GraphSymbol) -> EmbeddedText {
+  /// The declaration as it is written on one line, without default arguments, which the compiler gives to
+  /// Objective-C's methods.
+  var declaration: String {
+    let text = fragments.map(\.spelling).joined()
+    let tokens = try? Lexer.tokens(of: EmbeddedText(text, at: 0)).tidy.withoutDefaultArguments
+    return tokens?.dropLast().text ?? text
+  }
+
+  /// The declaration of a requirement of `outer`, without what the head of that says.
+  func requirement(of outer: GraphSymbol, isOptional: Bool) -> String {
     let own = availability.filter { !outer.availability.contains($0) }
-    let attributes = GraphAvailability.attributes(of: own)
-    var text = fragments.map(\.spelling).joined()
+    var attributes = GraphAvailability.attributes(of: own)
+    var text = declaration
+    for attribute in outer.declaration.split(separator: " ").prefix(while: { $0.hasPrefix("@") })
+    where attribute != "@objc" {
+      text = text.replacing("\(attribute) ", with: "")
+    }
     // Under an availability it takes one to be asked for.
     if !attributes.isEmpty, !text.contains("@objc("), let selector {
-      text = "@objc(\(selector)) " + text.replacing("@objc ", with: "", maxReplacements: 1)
+      attributes.append("@objc(\(selector))")
+      text = text.replacing("@objc ", with: "", maxReplacements: 1)
     }
-    let words = attributes + [text]
-    return EmbeddedText(words.joined(separator: " "), at: position.offset)
+    if isOptional {
+      if !text.contains("@objc"), selector == nil || attributes.isEmpty {
+        attributes.append("@objc")
+      }
+      if !text.contains("optional ") { attributes.append("optional") }
+    }
+    return (attributes + [text]).joined(separator: " ")
   }
 
   /// In `c:objc(pl)UITableViewDelegate(im)tableView:didSelectRowAtIndexPath:`, what Objective-C
@@ -171,30 +195,54 @@ extension GraphSymbol {
     return kind.map { String(identifier[$0.upperBound...]) }
   }
 
-  /// The head of a protocol, with its access, its whole name and `@objc` where it is that.
-  func protocolHead(isObjectiveC: Bool) -> EmbeddedText {
-    var words = GraphAvailability.attributes(of: availability).map { "\($0) " }
-    let isMarked = fragments.contains { $0.spelling.contains("@objc") }
-    if isObjectiveC, !isMarked { words.append("@objc ") }
-    var followsKeyword = false
-    for fragment in fragments {
-      if fragment.kind == "keyword", fragment.spelling == "protocol" {
-        words.append("\(access) protocol")
-        followsKeyword = true
-      } else if followsKeyword, fragment.kind == "identifier" {
-        words.append(name)
-        followsKeyword = false
-      } else {
-        words.append(fragment.spelling)
-      }
+  /// The head of a protocol, with its access, with `@objc` where it is that, and without the base
+  /// `omitted`.
+  func head(isObjectiveC: Bool, without omitted: String?) -> String {
+    var attributes = GraphAvailability.attributes(of: availability)
+    var (text, bases, condition) = (declaration, "", "")
+    if isObjectiveC, !text.contains("@objc") { attributes.append("@objc") }
+    if let start = text.firstRange(of: " where ") {
+      condition = String(text[start.lowerBound...])
+      text.removeSubrange(start.lowerBound...)
     }
-    return EmbeddedText(words.joined(), at: position.offset)
+    if let start = text.firstRange(of: ": ") {
+      let names = text[start.upperBound...].split(separator: ", ").filter { $0 != omitted ?? "" }
+      bases = names.isEmpty ? "" : ": \(names.joined(separator: ", "))"
+      text.removeSubrange(start.lowerBound...)
+    }
+    text = text.replacing("protocol ", with: "\(access) protocol ", maxReplacements: 1)
+    return (attributes + [text]).joined(separator: " ") + bases + condition
   }
 
-  /// The modules of the types in its declaration.
-  var modules: [String] {
-    fragments.compactMap { $0.identifier.flatMap { Self.module(ofType: $0) } }
+  /// The declaration with its access, and with the availability that `outer` has not.
+  func accessibleDeclaration(in outer: GraphSymbol?) -> String {
+    let own = availability.filter { outer?.availability.contains($0) != true }
+    let words = declaration.split(separator: " ").map { String($0) }
+    let attributes = words.prefix { $0.hasPrefix("@") }
+    return
+      (GraphAvailability.attributes(of: own) + attributes + [access]
+      + words.dropFirst(attributes.count))
+      .joined(separator: " ")
   }
+
+  /// `extension Outer.Delegate where Self: Hashable`, for the extension that it is in.
+  var extensionHead: String { extensionHead(of: path.dropLast()) }
+
+  /// The head of an extension of the type at `path`, for what this asks of adopters.
+  func extensionHead(of path: [String]) -> String {
+    let type = path.map(Keyword.escapedType).joined(separator: ".")
+    return "extension \(type)"
+      + (constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))")
+  }
+
+  /// Whether no code can use it.
+  var isUnavailable: Bool { availability.contains(where: \.isUnavailable) }
+
+  /// The identifiers of the types in its declaration.
+  var mentioned: [String] { fragments.compactMap(\.identifier) }
+
+  /// The modules of the types in its declaration.
+  var modules: [String] { mentioned.compactMap { Self.module(ofType: $0) } }
 
   /// In `s:10Foundation4DataV`, `Foundation`; nil for the standard library's and for C's.
   private static func module(ofType identifier: String) -> String? {
@@ -207,12 +255,36 @@ extension GraphSymbol {
   }
 }
 
+extension [Token] {
+  /// A function without the default arguments of its parameters.
+  fileprivate var withoutDefaultArguments: [Token] {
+    guard contains(where: { ["func", "subscript"].contains($0.text) }) else { return self }
+    var tokens: [Token] = []
+    var depth = 0
+    var isInDefault = false
+    for token in self {
+      let closes = token.isClosingBracket
+      if isInDefault, depth == 1, closes || token.text == "," { isInDefault = false }
+      if depth == 1, token.text == "=" { isInDefault = true }
+      if !isInDefault { tokens.append(token) }
+      depth += token.isOpeningBracket ? 1 : closes ? -1 : 0
+    }
+    return tokens
+  }
+}
+
 /// The availability on one platform in a symbol graph: `macOS`, introduced in 14 and deprecated in
 /// 15.1.
 struct GraphAvailability: Equatable, Sendable {
   /// `macOS`, or `*` for all.
   private let domain: String
   private let introduced: String?
+
+  /// Whether code for the platform cannot use it, in any version.
+  private let isUnavailableHere: Bool
+
+  /// Whether no code can use it.
+  var isUnavailable: Bool { isUnavailableHere && domain == "*" }
 
   /// `deprecated: 15.1`, `message: "…"`: what takes the long form.
   private let details: [String]
@@ -227,7 +299,8 @@ struct GraphAvailability: Equatable, Sendable {
       }
     }
     if node["isUnconditionallyDeprecated"]?.isTrue == true { details.append("deprecated") }
-    if node["isUnconditionallyUnavailable"]?.isTrue == true { details.append("unavailable") }
+    isUnavailableHere = node["isUnconditionallyUnavailable"]?.isTrue == true
+    if isUnavailableHere { details.append("unavailable") }
     for key in ["message", "renamed"] {
       if let text = node[key]?.text { details.append("\(key): \"\(Self.escaped(text))\"") }
     }

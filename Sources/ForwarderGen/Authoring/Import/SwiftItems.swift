@@ -1,5 +1,11 @@
 /// Adds items and entries about protocols of Swift files to the text of a spec.
 enum SwiftItems {
+  /// The lists whose items have a line each, so that a change of one is a change of its line.
+  private static let listKeys: Set<String> = [
+    SpecFileKey.protocols.rawValue, SpecFileKey.composites.rawValue,
+    ProtocolKey.requirements.rawValue,
+  ]
+
   /// An item of `protocols`.
   struct Item: Equatable, Sendable {
     /// `Outer.Delegate`.
@@ -107,7 +113,7 @@ enum SwiftItems {
     }
     let order = SpecFileKey.allCases.map(\.rawValue)
     let whole = JSONEdit.object(root, replacing: values, adding: members, order: order)
-    let style = JSONStyle(of: spec, listKeys: ImportedSpec.listKeys)
+    let style = JSONStyle(of: spec, listKeys: listKeys)
     return SourceText(path: spec.path, text: JSONEditor.text(of: spec, root, whole, style: style))
   }
 }
@@ -137,5 +143,16 @@ extension FixIt {
   fileprivate var member: JSONValue.Member? {
     guard case .delegatesProperty(let name) = change else { return nil }
     return JSONValue.Member(ProtocolKey.delegatesProperty, name)
+  }
+}
+
+extension JSONValue.Member {
+  init(_ key: some SpecKey, _ value: JSONValue) {
+    self.init(key: key.rawValue, value: value)
+  }
+
+  /// A member whose value is `text`.
+  init(_ key: some SpecKey, _ text: String) {
+    self.init(key: key.rawValue, value: .string(text))
   }
 }

@@ -1,48 +1,53 @@
-/// Writes into a spec what it has to say about protocols of Swift files.
+/// Writes into a spec what it has to say about protocols of Swift files, or of modules' interfaces.
 ///
 ///     spec + items → Generator → fix-its → spec + entries → … → spec without fix-its
 ///
 /// The generator says what is missing. Nothing is written about what needs no decision.
 struct SourceImporter {
   private let names: [String]
-
-  /// The files that were given, and others that the spec names.
   private let files: SwiftFiles
 
-  /// The protocols of the files that were given.
-  private let found: FoundProtocols
-
-  /// What extensions in another of these files answer, by where the member is.
-  private let implementedElsewhere: [SourceLocation: DefaultAnswer]
+  /// The files that the protocols are imported from.
+  private let sources: [SourceText]
   private let references: [SourceText]
 
   /// The spec with the protocols called `names`.
   ///
   /// - Parameters:
-  ///   - names: `DownloadDelegate`, or `Outer.Delegate`; none for the only protocol that there is.
-  ///   - sources: the Swift files that declare them, with the paths that the spec at `path` finds.
+  ///   - names: `DownloadDelegate`, or `Outer.Delegate`.
+  ///   - sources: the files that declare them, with the paths that the spec at `path` finds.
+  ///   - files: these files, those of their target, and others that the spec names.
   ///   - spec: the spec that is there; nil for a new one.
   ///   - path: where the spec is.
-  ///   - others: more Swift files that the spec names.
   ///   - references: specs whose protocols may be inherited.
   /// - Returns: the spec's new text, and what is new in it.
   /// - Throws: everything that keeps the protocols from being forwarded.
   static func merge(
     _ names: [String],
     from sources: [SourceText],
+    in files: SwiftFiles,
     into spec: SourceText?,
     at path: String,
-    beside others: SwiftFiles = SwiftFiles(),
     references: [SourceText] = []
   ) throws(Merge.Refusal) -> Merge {
-    let importer = try SourceImporter(names, sources, beside: others, references: references)
+    if !files.diagnostics.isEmpty { throw Merge.Refusal(diagnostics: files.diagnostics) }
+    let importer = SourceImporter(
+      names: names.map(\.withoutBackTicks),
+      files: files,
+      sources: sources,
+      references: references
+    )
     var spec = spec ?? SwiftItems.emptySpec(at: path)
     let items = try importer.items(missingIn: spec)
-    // A mistake in the user's own text is reported at its place there.
-    let mistakes = importer.findings(in: spec).diagnostics
-      .filter { $0.fixIt == nil && $0.location.path == path }
-    if !mistakes.isEmpty { throw Merge.Refusal(diagnostics: mistakes) }
+    // A mistake in the user's own text is reported at its place there. Composites may name what is
+    // imported.
+    let present = importer.findings(in: spec).diagnostics
     spec = SwiftItems.adding(items, to: spec)
+    let left = Set(importer.findings(in: spec).diagnostics.map(\.message))
+    let mistakes = present.filter {
+      $0.fixIt == nil && $0.location.path == path && left.contains($0.message)
+    }
+    if !mistakes.isEmpty { throw Merge.Refusal(diagnostics: mistakes) }
     var added: [FixIt] = []
     while true {
       let (fixIts, diagnostics) = importer.findings(in: spec)
@@ -62,36 +67,22 @@ struct SourceImporter {
     )
   }
 
-  private init(
-    _ names: [String],
-    _ sources: [SourceText],
-    beside others: SwiftFiles,
-    references: [SourceText]
-  ) throws(Merge.Refusal) {
-    let paths = Set(sources.map(\.path))
-    files = SwiftFiles(
-      sources + others.sources.map(\.source).filter { !paths.contains($0.path) },
-      without: others.absent,
-      of: others.index.map { [$0] } ?? [],
-      about: others.names.union(names.map(\.withoutBackTicks))
-    )
+  /// The names of the protocols that `sources` declare.
+  ///
+  /// - Throws: what is wrong with the files.
+  static func names(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> [String] {
+    let files = SwiftFiles(sources)
     if !files.diagnostics.isEmpty { throw Merge.Refusal(diagnostics: files.diagnostics) }
-    let given = paths.sorted().compactMap { [files] in try? files.file(at: $0).get() }
-    found = FoundProtocols.read(from: given.map(\.declarations))
-    let byItself = given.flatMap(\.protocols.all).implementedMembers
-    implementedElsewhere = found.all.implementedMembers.filter { byItself[$0.key] == nil }
-    self.names =
-      try names.isEmpty ? [Self.onlyName(in: found, of: sources)] : names.map(\.withoutBackTicks)
-    self.references = references
+    var names: [String] = []
+    for file in files.paths.compactMap({ try? files.file(at: $0).get() }) {
+      for name in file.ownProtocols.map(\.path) where !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
-  /// The name of the only protocol among `found`.
-  private static func onlyName(
-    in found: FoundProtocols,
-    of sources: [SourceText]
-  ) throws(Merge.Refusal) -> String {
-    var names: [String] = []
-    for name in found.all.map(\.path) where !names.contains(name) { names.append(name) }
+  /// The name of the only protocol that `sources` declare.
+  static func onlyName(declaredBy sources: [SourceText]) throws(Merge.Refusal) -> String {
+    let names = try names(declaredBy: sources)
     if names.count == 1 { return names[0] }
     let location = sources[0].location(of: SourcePosition(offset: 0))
     let message = DiagnosticMessage.unclearImport(names)
@@ -110,23 +101,19 @@ struct SourceImporter {
     }
     var refusals: [Diagnostic] = []
     var items: [SwiftItems.Item] = []
+    let given = sources.compactMap { try? files.file(at: $0.path).get() }
     for name in names {
-      let positions = found.positions(ofPath: name)
-      let paths = Set(positions.map { found[$0].location.path })
-      if paths.count == 1 {
-        for position in positions { add(position, hasForwarder: true, to: &items) }
-      } else {
-        refusals.append(
-          positions.isEmpty
-            ? found.unknown(name, in: files.paths) : inSeveralFiles(name, positions)
-        )
+      let declaring = given.filter { !$0.positions(ofPath: name).isEmpty }
+      if declaring.count != 1 {
+        refusals.append(declaring.isEmpty ? unknown(name) : inSeveralFiles(name, declaring))
+        continue
       }
-    }
-    for position in names.flatMap(found.positions(ofPath:)) {
-      for heir in found.lineage(of: position).sorted() {
-        for base in found[heir].inherited.compactMap({ found.base($0, of: heir) })
-        where found[base].location.path != found[heir].location.path {
-          add(base, hasForwarder: false, to: &items)
+      let (protocols, positions) = (declaring[0].protocols, declaring[0].positions(ofPath: name))
+      add(protocols[positions[0]], hasForwarder: true, to: &items)
+      for heir in positions.flatMap({ protocols.lineage(of: $0).sorted() }) {
+        for base in protocols[heir].inherited.compactMap({ protocols.base($0, of: heir) })
+        where protocols[base].location.path != protocols[heir].location.path {
+          add(protocols[base], hasForwarder: false, to: &items)
         }
       }
     }
@@ -175,23 +162,42 @@ struct SourceImporter {
     }
   }
 
-  /// The message for a name that protocols in several files have.
-  private func inSeveralFiles(_ name: String, _ positions: [Int]) -> Diagnostic {
-    let notes = positions.dropFirst()
-      .map {
-        Diagnostic.Note(location: found[$0].location, message: .earlierDeclaration())
-      }
+  /// The message for a name that no protocol in the given files has, placed at the nearest one.
+  private func unknown(_ name: String) -> Diagnostic {
+    let known = sources.compactMap { try? files.file(at: $0.path).get() }.flatMap(\.ownProtocols)
+    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known.map(\.path))
     return Diagnostic(
-      location: found[positions[0]].location,
-      message: .protocolInSeveralFiles(name),
-      notes: notes
+      location: known.first { $0.path == nearest }?.location
+        ?? SourceLocation(path: sources.first?.path ?? "", line: 1, column: 1),
+      message: .unknownProtocol(name, known: known.map(\.path)),
+      notes: []
     )
   }
 
-  private func add(_ position: Int, hasForwarder: Bool, to items: inout [SwiftItems.Item]) {
-    let (name, path) = (found[position].path, found[position].location.path)
-    if items.contains(where: { $0.name == name }) { return }
-    items.append(SwiftItems.Item(name: name, declared: path, hasForwarder: hasForwarder))
+  /// The message for a name that protocols in several files have.
+  private func inSeveralFiles(_ name: String, _ declaring: [SwiftFiles.File]) -> Diagnostic {
+    let locations = declaring.map { $0.protocols[$0.positions(ofPath: name)[0]].location }
+    return Diagnostic(
+      location: locations[0],
+      message: .protocolInSeveralFiles(name),
+      notes: locations.dropFirst()
+        .map { Diagnostic.Note(location: $0, message: .earlierDeclaration()) }
+    )
+  }
+
+  private func add(
+    _ found: FoundProtocol,
+    hasForwarder: Bool,
+    to items: inout [SwiftItems.Item]
+  ) {
+    if items.contains(where: { $0.name == found.path }) { return }
+    items.append(
+      SwiftItems.Item(
+        name: found.path,
+        declared: found.location.path,
+        hasForwarder: hasForwarder
+      )
+    )
   }
 
   // MARK: Entries
@@ -200,7 +206,7 @@ struct SourceImporter {
   private func findings(in spec: SourceText) -> (fixIts: [FixIt], diagnostics: [Diagnostic]) {
     let diagnostics = Generator.resolve([spec], references: references, beside: files).diagnostics
     var fixIts: [FixIt] = []
-    for fixIt in diagnostics.compactMap(\.fixIt) + optionals(in: spec) {
+    for fixIt in diagnostics.compactMap(\.fixIt) {
       if let index = fixIts.firstIndex(where: { $0.isAboutSame(as: fixIt) }) {
         fixIts[index].merge(fixIt)
       } else {
@@ -210,33 +216,6 @@ struct SourceImporter {
     // Only the author can fill in what the import left open.
     let mistakes = diagnostics.filter { $0.message.kind != .undecidedDefault }
     return (fixIts, mistakes.map(\.noteForImport))
-  }
-
-  /// Entries for what extensions in other files implement.
-  private func optionals(in spec: SourceText) -> [FixIt] {
-    let read = DecodedSpecs([spec])
-    var reports = read.reports.map { $0.beside(files.sources) }
-    let parsed = SpecParser.parse(read.specs, ownCount: 1, beside: files, &reports)
-    let source = reports[0].source
-    return parsed.compactMap(\.self).flatMap(\.protocols).flatMap(\.requirements)
-      .compactMap { requirement in
-        guard case .missing(let missing) = requirement.site,
-          let omitted = implementedElsewhere[source.location(of: requirement.position)]
-        else { return nil }
-        let answer = ProposedDispatch(
-          of: requirement.declaration,
-          omittedAs: omitted,
-          at: missing.item.position
-        )
-        let entry = ProposedEntry(
-          subject: missing.subject,
-          dispatch: answer.dispatch?.text,
-          fallback: answer.fallback?.text,
-          isOptional: true,
-          condition: missing.condition
-        )
-        return FixIt(item: missing.item, change: .entry(entry))
-      }
   }
 
   // MARK: Changes
@@ -257,7 +236,6 @@ struct SourceImporter {
       let isNew = items.contains { $0.name == name } || own.contains { $0.item.newItem != nil }
       return ProtocolChanges(
         name: name,
-        counted: "decision",
         isNew: isNew,
         isHeadChanged: !isNew && entries.count < own.count,
         added: entries.map(\.subject),
@@ -294,19 +272,6 @@ extension Diagnostic {
   }
 }
 
-extension [FoundProtocol] {
-  /// What extensions answer for members, by where these are.
-  fileprivate var implementedMembers: [SourceLocation: DefaultAnswer] {
-    let implemented = flatMap(\.members).filter { !$0.implementedBy.isEmpty }
-    return Dictionary(
-      implemented.compactMap { member in
-        member.location.map { ($0, member.answer() ?? .unclear) }
-      },
-      uniquingKeysWith: { $0 == $1 ? $0 : .unclear }
-    )
-  }
-}
-
 extension FixIt {
   /// The entry that it adds.
   fileprivate var entry: ProposedEntry? {
@@ -323,14 +288,48 @@ extension FixIt {
   /// Adds what `other` says about the same requirement.
   fileprivate mutating func merge(_ other: FixIt) {
     guard var entry, let other = other.entry else { return }
-    if other.isOptional, !entry.isOptional {
-      // Without the other file, a default implementation was not known.
-      (entry.dispatch, entry.fallback) = (other.dispatch, other.fallback)
-    }
     entry.dispatch = entry.dispatch ?? other.dispatch
     entry.fallback = entry.fallback ?? other.fallback
     entry.name = entry.name ?? other.name
     entry.isOptional = entry.isOptional || other.isOptional
     change = .entry(entry)
+  }
+}
+
+/// The result of an import into a spec, which may be new.
+struct Merge: Equatable, Sendable {
+  /// Why a spec cannot take an import.
+  struct Refusal: Error, Equatable {
+    /// Sorted by place.
+    let diagnostics: [Diagnostic]
+  }
+
+  /// The text of the whole spec.
+  let text: String
+  let protocols: [ProtocolChanges]
+}
+
+/// What an import changes in the items about a protocol.
+struct ProtocolChanges: Equatable, Sendable {
+  /// `Outer.Delegate`.
+  let name: String
+  var isNew = false
+
+  /// Whether an item's own keys have changed: those for another name of `delegates`.
+  var isHeadChanged = false
+
+  /// The requirements with new entries: `parser(_:foundCharacters:)`.
+  var added: [String] = []
+
+  /// How many entries were there before.
+  var kept = 0
+}
+
+extension ProtocolSpec {
+  /// `Outer.Delegate`, also where the item has a whole head.
+  var path: String? {
+    guard let head else { return nil }
+    if place.isFile { return head.text.withoutBackTicks }
+    return (try? DeclarationParser.protocolHead(head))?.path ?? head.text
   }
 }

@@ -1,0 +1,155 @@
+/// The symbols of all graphs of an import, and how they are related.
+struct GraphTable {
+  /// A protocol or an alias, the module that has it, and its place in the graph of that.
+  struct Entry {
+    let symbol: GraphSymbol
+    let module: String
+    let location: SourceLocation
+  }
+
+  /// A member of a protocol.
+  struct Member {
+    let symbol: GraphSymbol
+    let isOptional: Bool
+  }
+
+  private let paths: [String]
+
+  /// In the order of their names, as a graph has its symbols in any order.
+  private let protocols: [Entry]
+  private let aliases: [String: Entry]
+
+  /// All Swift forms of an Objective-C method have the same identifier.
+  private var symbols: [String: [GraphSymbol]] = [:]
+  private var requirements: [String: [SymbolGraph.Relationship]] = [:]
+  private var implementations: [String: [String]] = [:]
+
+  /// Reads the graphs `sources` of one or more modules, in any order, with those of their extensions.
+  ///
+  /// - Throws: everything that is wrong with them.
+  init(_ sources: [SourceText]) throws(Merge.Refusal) {
+    var mistakes: [Diagnostic] = []
+    var graphs: [SymbolGraph] = []
+    var protocols: [Entry] = []
+    var aliases: [String: Entry] = [:]
+    for source in sources {
+      var report = Diagnostics(of: source)
+      if let graph = SymbolGraph.read(source, &report) {
+        graphs.append(graph)
+        for symbol in graph.symbols {
+          let location = source.location(of: symbol.position)
+          let entry = Entry(symbol: symbol, module: graph.module, location: location)
+          if symbol.kind == "swift.protocol" { protocols.append(entry) }
+          if symbol.kind == "swift.typealias" { aliases[symbol.identifier] = entry }
+        }
+      }
+      mistakes += report.all
+    }
+    // Where a file could not be read, what is not found may be in there.
+    if !mistakes.isEmpty {
+      throw Merge.Refusal(diagnostics: mistakes.sorted { $0.location < $1.location })
+    }
+    paths = sources.map(\.path)
+    var known: Set<String> = []
+    self.protocols = protocols.filter { known.insert($0.symbol.identifier).inserted }
+      .sorted { ($0.symbol.name, $0.module) < ($1.symbol.name, $1.module) }
+    self.aliases = aliases
+    for symbol in graphs.flatMap(\.symbols) {
+      let isKnown = symbols[symbol.identifier]?.contains { $0.fragments == symbol.fragments }
+      if isKnown != true { symbols[symbol.identifier, default: []].append(symbol) }
+    }
+    for relationship in graphs.flatMap(\.relationships) {
+      switch relationship.kind {
+      case .requirement, .optionalRequirement:
+        requirements[relationship.target, default: []].append(relationship)
+      case .defaultImplementation:
+        implementations[relationship.target, default: []].append(relationship.source)
+      }
+    }
+  }
+
+  /// The protocols called `name`: `Delegate`, `Outer.Delegate` or `Module.Delegate`.
+  func protocols(called name: String) -> [Entry] {
+    let found = protocols.filter { $0.symbol.name == name }
+    return found.isEmpty ? protocols.filter { "\($0.module).\($0.symbol.name)" == name } : found
+  }
+
+  /// The names of the protocols in `module`.
+  func protocolNames(in module: String) -> [String] {
+    protocols.filter { $0.module == module }.map(\.symbol.name)
+  }
+
+  /// The protocol with the identifier `identifier`.
+  func `protocol`(_ identifier: String) -> Entry? {
+    protocols.first { $0.symbol.identifier == identifier }
+  }
+
+  /// The message for a name that no protocol has, placed at the nearest one.
+  func unknown(_ name: String) -> Diagnostic {
+    let known = protocols.map(\.symbol.name)
+    let nearest = DiagnosticMessage.nearestProtocol(to: name, among: known)
+    return Diagnostic(
+      location: protocols.first { $0.symbol.name == nearest }?.location
+        ?? SourceLocation(path: paths.first ?? "", line: 1, column: 1),
+      message: .unknownProtocol(name, known: known),
+      notes: []
+    )
+  }
+
+  /// The aliases in the declarations of `symbols`, and in the aliases that those name.
+  func aliases(mentionedBy symbols: [GraphSymbol]) -> [Entry] {
+    var found: [Entry] = []
+    var open = symbols.flatMap(\.mentioned)
+    var known: Set<String> = []
+    while let next = open.popLast() {
+      guard known.insert(next).inserted, let alias = aliases[next] else { continue }
+      found.append(alias)
+      open += alias.symbol.mentioned
+    }
+    return found.sorted { $0.symbol.name < $1.symbol.name }
+  }
+
+  /// The members of `protocol`, in the order of its source, as far as that is known.
+  func members(of protocol: GraphSymbol) -> [Member] {
+    var seen: Set<String> = []
+    let all = (requirements[`protocol`.identifier] ?? [])
+      .flatMap { relationship in
+        guard seen.insert(relationship.source).inserted else { return [Member]() }
+        return (symbols[relationship.source] ?? [])
+          .map {
+            Member(symbol: $0, isOptional: relationship.kind == .optionalRequirement)
+          }
+      }
+    let members = all.filter { member in
+      !`protocol`.isObjectiveC || !all.contains { member.symbol.isAsyncTwin(of: $0.symbol) }
+    }
+    let places = members.compactMap(\.symbol.place)
+    guard places.count == members.count, Set(places.map(\.file)).count == 1 else { return members }
+    return zip(members, places)
+      .sorted { ($0.1.line, $0.1.character) < ($1.1.line, $1.1.character) }.map(\.0)
+  }
+
+  /// The members of extensions that implement `member`, for some adopters or for all.
+  func implementations(of member: GraphSymbol) -> [GraphSymbol] {
+    let identifiers = implementations[member.identifier] ?? []
+    return identifiers.flatMap { symbols[$0] ?? [] }
+  }
+}
+
+extension GraphSymbol {
+  /// Whether it is the `async` form of `other`, which takes a completion handler.
+  fileprivate func isAsyncTwin(of other: GraphSymbol) -> Bool {
+    guard isAsync, !other.isAsync else { return false }
+    return identifier == other.identifier
+      || other.names.count == names.count + 1 && other.names.starts(with: names)
+  }
+
+  /// Base name and labels: `fetch`, `_` and `completionHandler`.
+  private var names: [Substring] {
+    (path.last ?? "").split { "(:)".contains($0) }
+  }
+
+  private var isAsync: Bool {
+    fragments.contains { $0.kind == "keyword" && $0.spelling == "async" }
+  }
+}
