@@ -4,10 +4,13 @@
 /// names before the tool runs: one rule, written once.
 enum OutputName {
   /// How the names of specs end.
-  /// The end of the name of a module's interface, `UIKit.swiftinterface`.
-  static let interfaceSuffix = ".swiftinterface"
-
   static let specSuffix = ".delegates.json"
+
+  /// How the names of modules' interfaces end: `UIKit.swiftinterface`.
+  private static let interfaceSuffix = ".swiftinterface"
+
+  /// The name of the interface of `module`.
+  static func interface(of module: String) -> String { module + interfaceSuffix }
 
   /// Whether a file of this name is Swift that declares protocols: code, or the interface of a module.
   static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") || isInterface(name) }

@@ -10,7 +10,7 @@ struct ModuleInterface: Equatable, Sendable {
   let text: String
 
   /// `FoundationXML.swiftinterface`, beside the spec.
-  var fileName: String { "\(module)\(OutputName.interfaceSuffix)" }
+  var fileName: String { OutputName.interface(of: module) }
 
   /// A protocol that is asked for.
   struct Request: Equatable, Sendable {
