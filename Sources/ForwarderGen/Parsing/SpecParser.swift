@@ -204,13 +204,10 @@ enum SpecParser {
     condition: Condition?,
     doc: String?
   ) -> ParsedRequirement {
-    let text = parsed.tokens.text
-    // Most have nothing in front of it.
-    let isBare = parsed.body.count == parsed.tokens.count
-    return ParsedRequirement(
+    ParsedRequirement(
       declaration: declaration,
-      text: text,
-      body: isBare ? text : parsed.body.text,
+      text: parsed.text,
+      body: parsed.body.text,
       words: parsed.tokens.words.union(decision?.fallback.known?.words ?? []),
       position: position,
       dispatch: decision?.dispatch ?? .absent,

@@ -158,12 +158,7 @@ extension SwiftFiles.File {
     in spec: ParsedSpec,
     besides words: Set<String>
   ) -> AccessLevel {
-    let own = Set(
-      (declarations.access.keys + declarations.protocols.map(\.path))
-        .flatMap { path in
-          path.split(separator: ".").map { String($0) }
-        }
-    )
+    let own = Set(declarations.types.filter { $0.alias == nil }.flatMap(\.path.pathNames))
     var words = words.union(spec.protocols.flatMap(\.requirements).flatMap(\.words))
     let heads = spec.protocols.compactMap(\.head)
     for text in heads.map(\.text) + spec.protocols.flatMap(\.associatedTypes).map(\.text) {

@@ -16,7 +16,7 @@ struct SwiftProtocolReader {
     let doc: String?
   }
 
-  /// A requirement, and its form in the file.
+  /// A requirement, or a member that a forwarder cannot have.
   private struct Requirement {
     let declaration: RequirementDeclaration
     let parsed: DeclarationParser.Member
@@ -25,25 +25,20 @@ struct SwiftProtocolReader {
 
     /// What the extensions that implement it answer; nil if there are none.
     let answer: DefaultAnswer?
-  }
-
-  /// A member that a forwarder cannot have, or that is not understood.
-  private struct Refusal {
-    /// The member as an extension could have it.
-    let declaration: RequirementDeclaration
-    let found: FoundMember
-    let error: DeclarationError
 
     /// Whether a default implementation, or what may be one, could answer in place of delegates.
-    let canBeLeftOut: Bool
+    var canBeLeftOut: Bool {
+      isImplemented || found.mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
+    }
   }
 
   /// One of the protocols.
   private struct Variant {
     let found: FoundProtocol
     let head: ProtocolHead
+
+    /// Those that a forwarder can have come first.
     var requirements: [Requirement] = []
-    var refusals: [Refusal] = []
     var associatedTypes: [AssociatedTypeDeclaration] = []
     var isComplete = true
   }
@@ -87,52 +82,36 @@ struct SwiftProtocolReader {
     var variant = Variant(found: protocols[position], head: head)
     let family = Set(protocols.lineage(of: heir).map { protocols[$0].path })
     let scopes = protocols.scopes(at: position)
-    let typeNames = file.typeNames(at: position)
+    var refused: [Requirement] = []
     for member in protocols[position].members {
-      let hasImplementation = !family.isDisjoint(with: member.implementedBy)
-      // In Objective-C, an extension implements nothing for its adopters, and what is optional need not
-      // be implemented. Elsewhere, an extension does so for them.
-      func isImplemented(_ declaration: RequirementDeclaration) -> Bool {
-        hasImplementation && (!head.isObjectiveC || declaration.isOptionalInObjectiveC)
+      guard let parsed = diagnostics.understood(member.parsed) else {
+        variant.isComplete = false
+        continue
       }
-      do {
-        let parsed = try DeclarationParser.member(file.tokens(of: member, naming: typeNames))
-        switch parsed.declaration {
-        case .associatedType(let type): variant.associatedTypes.append(type)
-        case .requirement(let declaration):
-          let isImplemented = isImplemented(declaration)
-          variant.requirements.append(
-            Requirement(
-              declaration: protocols.resolvingAliases(in: declaration, scopes)
-                .mappingParameters { file.markingNoncopyable($0, in: scopes) },
-              parsed: parsed,
-              found: member,
-              isImplemented: isImplemented,
-              answer: isImplemented ? member.answer(in: family) : nil
-            )
-          )
-        }
-      } catch {
-        let tokens = (try? member.tokens.get()) ?? []
-        guard let form = DeclarationParser.implementation(tokens) else {
-          diagnostics.report(error.message, at: error.position)
-          variant.isComplete = false
-          continue
-        }
-        let isImplemented = isImplemented(form.declaration)
-        // What types have is not called on delegates, so the forwarder has the extension's.
-        if isImplemented, form.isOfType { continue }
-        variant.refusals.append(
-          Refusal(
-            declaration: form.declaration,
-            found: member,
-            error: error,
-            canBeLeftOut: isImplemented || member.mayBeImplementedAt != nil
-              || form.declaration.isOptionalInObjectiveC
-          )
+      switch parsed.declaration {
+      case .associatedType(let type): variant.associatedTypes.append(type)
+      case .requirement(let declaration):
+        // In Objective-C, an extension implements nothing for its adopters, and what is optional need not be
+        // implemented. Elsewhere, an extension does so for them.
+        let isImplemented =
+          !family.isDisjoint(with: member.implementedBy)
+          && (!head.isObjectiveC || declaration.isOptionalInObjectiveC)
+        let requirement = Requirement(
+          declaration: declaration.resolved(by: protocols.types, in: scopes),
+          parsed: parsed,
+          found: member,
+          isImplemented: isImplemented,
+          answer: isImplemented ? member.answer(in: family) : nil
         )
+        if parsed.refusal == nil {
+          variant.requirements.append(requirement)
+        } else if !isImplemented || !declaration.isOfType {
+          // What types have is not called on delegates, so the forwarder has the extension's.
+          refused.append(requirement)
+        }
       }
     }
+    variant.requirements += refused
     return variant
   }
 
@@ -151,14 +130,12 @@ struct SwiftProtocolReader {
     _ diagnostics: inout Diagnostics
   ) -> [Reading] {
     let subjects = variants.flatMap { variant in
-      (variant.requirements.map { ($0.declaration, $0.found) }
-        + variant.refusals.map { ($0.declaration, $0.found) })
-        .map { declaration, found in
-          Decisions.Subject(
-            declaration: declaration,
-            conditions: [found.condition, variant.found.condition].compactMap(\.self)
-          )
-        }
+      variant.requirements.map {
+        Decisions.Subject(
+          declaration: $0.declaration,
+          conditions: [$0.found.condition, variant.found.condition].compactMap(\.self)
+        )
+      }
     }
     // An entry may be about a member that is not understood.
     let isComplete = hasAllHeads && variants.allSatisfy(\.isComplete)
@@ -186,6 +163,16 @@ struct SwiftProtocolReader {
           unforwarded.append(requirement.declaration.compoundName)
           continue
         }
+        if let refusal = requirement.parsed.refusal {
+          isComplete = false
+          diagnostics.report(
+            refusal.message,
+            at: refusal.position,
+            fixIt: requirement.canBeLeftOut && decisions[index] == nil
+              ? FixIt(leavingOut: missing(at: index)) : nil
+          )
+          continue
+        }
         var parsed = parsed(requirement, in: variant, decisions[index], &diagnostics)
         parsed.site =
           decisions[index].map { .entry($0.spec.declaration.quotePosition) }
@@ -195,20 +182,6 @@ struct SwiftProtocolReader {
           parsed.name = .unclear
         }
         requirements.append(parsed)
-      }
-      for refusal in variant.refusals {
-        defer { index += 1 }
-        if decisions[index]?.spec.isForwarded == false {
-          unforwarded.append(refusal.declaration.compoundName)
-          continue
-        }
-        isComplete = false
-        diagnostics.report(
-          refusal.error.message,
-          at: refusal.error.position,
-          fixIt: refusal.canBeLeftOut && decisions[index] == nil
-            ? FixIt(leavingOut: missing(at: index)) : nil
-        )
       }
       return Reading(
         item: item,
@@ -277,7 +250,7 @@ extension SwiftFiles.File {
   /// The head of the protocol at `position`, with the whole names of its bases in the file.
   fileprivate func head(at position: Int) throws(DeclarationError) -> ProtocolHead {
     var head = try protocols[position].head.get()
-    head.attributes.removeAll { isMacro($0) }
+    head.attributes.removeAll { protocols.types.isMacro($0) }
     head.inherited = head.inherited.map { inherited in
       guard let base = protocols.base(inherited.name, of: position),
         let known = try? protocols[base].head.get()
@@ -290,58 +263,14 @@ extension SwiftFiles.File {
     }
     return head
   }
+}
 
-  /// The names of types in the protocol at `position` as the generated file writes them: `Player.State` for
-  /// `State`, or nil for the same.
-  fileprivate func typeNames(at position: Int) -> (String) -> String? {
-    let scopes = protocols[position].path.enclosingPaths.dropFirst()
-    if scopes.isEmpty { return { _ in nil } }
-    let own = protocols.lineage(of: position)
-      .reduce(into: Set<String>()) {
-        $0.formUnion(protocols[$1].members.compactMap(\.associatedType))
-      }
-    return { name in
-      if own.contains(name) { return nil }
-      return scopes.lazy.map { "\($0).\(name)" }.first { module.hasType($0) }
-    }
-  }
-
-  /// The tokens of `member` without what says nothing to a forwarder, with the whole names of types that
-  /// `typeNames` knows.
-  fileprivate func tokens(
-    of member: FoundMember,
-    naming typeNames: (String) -> String?
-  ) throws(DeclarationError) -> [Token] {
-    let tokens = try member.tokens.get()
-    var parser = DeclarationParser(tokens)
-    let marks = try parser.parseMarks()
-    let body = Array(tokens[parser.mark...])
-    let kept =
-      marks.attributes.filter { !isMacro($0.attribute) }.map(\.tokens)
-      + marks.modifiers.map(\.tokens)
-    let isType = body.first?.text == "associatedtype"
-    let rest = (isType ? body.withoutDefault : body).withoutSelf.qualifyingTypes(typeNames)
-    return kept.flatMap(\.behindSpace) + rest.behindSpace
-  }
-
-  /// `parameter`, with whether the file declares its type, named in `scopes`, as one that cannot be
-  /// copied.
-  fileprivate func markingNoncopyable(_ parameter: Parameter, in scopes: [String]) -> Parameter {
-    guard case .named(let path, _) = parameter.type.unannotated.kind else { return parameter }
-    let name = path.joined(separator: ".")
-    let paths = scopes.map { "\($0).\(name)" } + [name]
-    var parameter = parameter
-    parameter.hasNoncopyableType = paths.contains { module.isNoncopyable($0) }
-    return parameter
-  }
-
-  /// Whether `attribute` looks like a global actor, and is a macro as far as its name tells.
-  ///
-  /// Both are custom types. The name of an actor ends in `Actor`, or the file declares it.
-  private func isMacro(_ attribute: Attribute) -> Bool {
-    guard attribute.isGlobalActor else { return false }
-    let name = attribute.name
-    return !name.hasSuffix("Actor")
-      && !module.actors.contains { $0 == name || $0.hasSuffix(".\(name)") }
+extension Diagnostics {
+  /// The member that was parsed as `result`; nil, after a report, if it is not understood.
+  fileprivate mutating func understood(
+    _ result: Result<DeclarationParser.Member, DeclarationError>?
+  ) -> DeclarationParser.Member? {
+    if case .failure(let error)? = result { report([error]) }
+    return try? result?.get()
   }
 }

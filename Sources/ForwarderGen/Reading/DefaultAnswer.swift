@@ -75,16 +75,10 @@ extension SwiftFile {
 
   /// What is in the first braces among the tokens at `range`; nil if there are none, or nothing is.
   private func body(in range: Range<Int>) -> Range<Int>? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      guard let end = closing(of: index) else {
-        index += 1
-        continue
-      }
-      if at(index, "{") { return index + 1 < end ? (index + 1)..<end : nil }
-      index = end + 1
-    }
-    return nil
+    guard let open = opening(after: range.lowerBound), open < range.upperBound,
+      let close = closing(of: open), open + 1 < close
+    else { return nil }
+    return (open + 1)..<close
   }
 
   /// The names that other files cannot use.
@@ -112,46 +106,6 @@ extension SwiftFile {
 extension SourceDeclarations {
   /// The names that other files cannot use, or not without the type that they are in.
   var hiddenNames: Set<String> {
-    let nested = (Array(access.keys) + aliases.map(\.path)).map { $0.split(separator: ".") }
-      .filter { $0.count > 1 }.compactMap(\.last)
-    return file.privateNames.union(nested.map { String($0) })
-  }
-}
-
-extension [Token] {
-  /// The words between `<` and `>` behind the name of this function or subscript.
-  var genericWords: Set<String> {
-    guard let keyword = firstIndex(where: { ["func", "subscript"].contains($0.text) }),
-      let open = self[keyword...].prefix(3).firstIndex(where: { $0.text == "<" })
-    else { return [] }
-    return Set(self[open...].prefix { $0.text != ">" }.filter { $0.kind == .word }.map(\.name))
-  }
-
-  /// The names that the parameters of this declaration have inside it: in `(_ a: Int, b: Int)`, `a` and
-  /// `b`.
-  var parameterNames: [String] {
-    guard let keyword = firstIndex(where: { ["func", "subscript"].contains($0.text) }) else {
-      return []
-    }
-    var names: [String] = []
-    var depth = 0
-    var isInName = false
-    for (index, token) in enumerated().dropFirst(keyword) {
-      if token.text == "{" { break }
-      if token.isClosingBracket {
-        depth -= 1
-        if depth == 0 { break }
-      }
-      if depth == 1, isInName, token.text == ":", index > 0 {
-        names.append(self[index - 1].name)
-        isInName = false
-      }
-      if depth == 1, token.text == "," { isInName = true }
-      if token.isOpeningBracket {
-        if depth == 0 { isInName = token.text == "(" }
-        depth += 1
-      }
-    }
-    return names
+    file.privateNames.union(types.map(\.path.pathNames).filter { $0.count > 1 }.compactMap(\.last))
   }
 }

@@ -12,7 +12,6 @@ struct DefaultImplementations {
   }
 
   private let found: FoundProtocols
-  private let types: DeclaredTypes
 
   /// The names that other files cannot use.
   private let hidden: Set<String>
@@ -36,7 +35,6 @@ struct DefaultImplementations {
 
   private init(of found: FoundProtocols, in files: [SourceDeclarations]) {
     self.found = found
-    types = DeclaredTypes(in: files, importing: found.imported)
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for file in files {
       for item in file.extensions where !item.conditions.isNever {
@@ -55,13 +53,13 @@ struct DefaultImplementations {
         mark(&protocols[position].members[index], of: position)
       }
     }
-    return FoundProtocols(protocols, aliases: found.aliases, imported: found.imported)
+    return FoundProtocols(protocols, types: found.types)
   }
 
   private mutating func mark(_ member: inout FoundMember, of position: Int) {
-    guard let tokens = try? member.tokens.get(), let name = tokens.baseName,
-      let candidates = candidates[name],
-      let requirement = DeclarationParser.implementation(tokens)
+    guard let requirement = try? member.parsed?.get(),
+      case .requirement(let declaration) = requirement.declaration,
+      let candidates = candidates[declaration.baseName]
     else { return }
     for candidate in candidates {
       for extended in found.positions(extendedAs: candidate.item.path)
@@ -71,7 +69,7 @@ struct DefaultImplementations {
         case .unclear: member.mayBeImplementedAt = candidate.location
         case .same:
           let path = found[extended].path
-          let answer = answer(of: candidate, to: tokens)
+          let answer = answer(of: candidate, to: declaration)
           member.implementedBy.insert(path)
           member.answers[path, default: answer].join(answer)
           // An heir of both may not be the protocol that is forwarded.
@@ -93,19 +91,18 @@ struct DefaultImplementations {
   private mutating func likeness(
     of candidate: Candidate,
     extending extended: Int,
-    to requirement: DeclarationParser.Implementation,
+    to requirement: DeclarationParser.Member,
     _ member: FoundMember,
     of position: Int
   ) -> Likeness {
-    guard let given = DeclarationParser.implementation(candidate.tokens),
-      !given.declaration.attributes.contains(where: { $0.name == "_implements" })
+    guard case .requirement(let one) = requirement.declaration,
+      let given = candidate.parsed, case .requirement(let other) = given.declaration,
+      !other.attributes.contains(where: { $0.name == "_implements" })
     else { return .unclear }
-    let one = requirement.declaration
-    let other = given.declaration
     // Another file cannot use a private one, and no other protocol is forwarded.
     let isHidden = [candidate.item.access, other.modifiers.compactMap(\.accessLevel).first]
       .contains { $0.map { $0 <= .fileprivate } ?? false }
-    if isHidden || other.isUnavailable || requirement.isOfType != given.isOfType {
+    if isHidden || other.isUnavailable || one.isOfType != other.isOfType {
       return .different
     }
     guard requirement.isWhole, given.isWhole else { return .unclear }
@@ -135,6 +132,7 @@ struct DefaultImplementations {
   ) -> Likeness {
     let associated = family(of: position).associatedTypes
       .union(family(of: extended).associatedTypes)
+    let types = found.types
     var match = TypeMatch()
     var reader = PlainType.Reader(
       types,
@@ -188,22 +186,24 @@ struct DefaultImplementations {
     of position: Int
   ) -> (lineage: Set<Int>, associatedTypes: Set<String>) {
     if let known = families[position] { return known }
-    let lineage = found.lineage(of: position)
-    let types = lineage.flatMap { found[$0].members.compactMap(\.associatedType) }
-    families[position] = (lineage, Set(types))
-    return (lineage, Set(types))
+    let family = (found.lineage(of: position), found.associatedTypes(at: position))
+    families[position] = family
+    return family
   }
 
-  private func answer(of candidate: Candidate, to requirement: [Token]) -> DefaultAnswer {
-    let tokens = candidate.tokens
-    let parameters = tokens.parameterNames
+  private func answer(
+    of candidate: Candidate,
+    to requirement: RequirementDeclaration
+  ) -> DefaultAnswer {
     // Other names would mean nothing where the answer is repeated.
-    guard parameters == requirement.parameterNames else { return .unclear }
+    guard case .requirement(let given)? = candidate.parsed?.declaration,
+      given.parameterNames == requirement.parameterNames
+    else { return .unclear }
     return DefaultAnswer(
       of: candidate.member.range,
       in: candidate.file.file,
-      parameters: parameters,
-      hiding: hidden.union(tokens.genericWords)
+      parameters: given.parameterNames,
+      hiding: hidden.union(given.generics?.names ?? [])
     )
   }
 }
@@ -224,7 +224,11 @@ extension DefaultImplementations.Candidate {
     }
   }
 
-  fileprivate var tokens: [Token] { file.file.declaration(at: member.range) }
+  /// The member as far as it is understood; nil if not even its name is.
+  fileprivate var parsed: DeclarationParser.Member? {
+    let tokens = file.file.declaration(at: member.range)
+    return try? DeclarationParser.anyMember(tokens, in: .plain, ofExtension: true)
+  }
 
   fileprivate var location: SourceLocation { file.file.location(of: member.range.lowerBound) }
 
@@ -232,9 +236,8 @@ extension DefaultImplementations.Candidate {
   fileprivate var condition: Condition {
     if item.condition.isEmpty { return .none }
     var parser = DeclarationParser(file.file.declaration(at: item.condition))
-    guard let clause = try? parser.parseConditions(), parser.peek.kind == .end else {
-      return .unclear
-    }
+    guard let clause = try? parser.parseWhereClause(ofHead: true), parser.peek.kind == .end
+    else { return .unclear }
     return clause.conditions.isEmpty ? .read(clause) : .unclear
   }
 }
@@ -259,6 +262,20 @@ extension FoundProtocol {
       || head.inherited.contains {
         ["AnyObject", "NSObjectProtocol"].contains($0.name.withoutSwiftModule)
       }
+  }
+}
+
+extension RequirementDeclaration {
+  /// The name by which candidates are found.
+  fileprivate var baseName: String {
+    // Of an operator, the first character.
+    SwiftCharacters.startsOperator(name.text.unicodeScalars.first ?? "_")
+      ? String(name.text.prefix(1)) : name.name
+  }
+
+  /// The names that the parameters have in its body: in `(_ a: Int, b: Int)`, `a` and `b`.
+  fileprivate var parameterNames: [String] {
+    parameters.map { ($0.secondName ?? $0.firstName).name }
   }
 }
 

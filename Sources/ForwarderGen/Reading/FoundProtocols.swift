@@ -3,23 +3,15 @@ struct FoundProtocols: Equatable, Sendable {
   let all: [FoundProtocol]
 
   /// Those of the files that they are in.
-  let aliases: TypeAliases
-
-  /// The modules that those files import.
-  let imported: Set<String>
+  let types: DeclaredTypes
   private let positions: [String: [Int]]
 
   /// Where the bases of each are among them.
   private var bases: [[Int]] = []
 
-  init(
-    _ all: [FoundProtocol],
-    aliases: TypeAliases = TypeAliases(),
-    imported: Set<String> = []
-  ) {
+  init(_ all: [FoundProtocol], types: DeclaredTypes = DeclaredTypes()) {
     self.all = all
-    self.aliases = aliases
-    self.imported = imported
+    self.types = types
     positions = Dictionary(grouping: all.indices) { all[$0].path }
     bases = all.indices.map { position in
       all[position].inherited.compactMap { base($0, of: position) }
@@ -40,7 +32,7 @@ struct FoundProtocols: Equatable, Sendable {
     let module = String(name[..<dot])
     let found = positions[String(name[name.index(after: dot)...])] ?? []
     // A module that a file imports is not its own.
-    return found.filter { all[$0].module.map { $0 == module } ?? !imported.contains(module) }
+    return found.filter { all[$0].module.map { $0 == module } ?? !types.imported.contains(module) }
   }
 
   /// The protocols that `extension Name` extends, or a condition `Self: Name` is about: those called
@@ -48,7 +40,7 @@ struct FoundProtocols: Equatable, Sendable {
   func positions(extendedAs name: String) -> [Int] {
     let named = positions(of: name)
     if !named.isEmpty { return named }
-    return aliases.protocols(called: name, in: [])
+    return types.protocols(called: name, in: [])
       .flatMap { part in
         let paths = part.scopes.map { "\($0).\(part.name)" } + [part.name]
         return paths.lazy.map { self.positions(of: $0) }.first { !$0.isEmpty } ?? []
@@ -139,6 +131,10 @@ struct FoundMember: Equatable, Sendable {
   /// end; or why it cannot be divided into tokens.
   let tokens: Result<[Token], DeclarationError>
 
+  /// The same, parsed for a file in another place, or why it is not understood; nil where it has not been
+  /// parsed.
+  private(set) var parsed: Result<DeclarationParser.Member, DeclarationError>?
+
   /// The declaration on one line, for reports.
   let text: String
 
@@ -179,6 +175,14 @@ extension FoundMember {
     return Set(answers).count > 1 ? .unclear : answers.first
   }
 
+  fileprivate mutating func parse(in place: DeclarationParser.Place) {
+    parsed = tokens.flatMap { tokens in
+      Result { () throws(DeclarationError) in
+        try DeclarationParser.anyMember(tokens, in: place)
+      }
+    }
+  }
+
   /// The name of the associated type that it declares; nil for another member.
   var associatedType: String? {
     guard case .success(let tokens) = tokens else { return nil }
@@ -192,21 +196,57 @@ extension FoundProtocols {
   ///
   ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
   static func read(from files: [SourceDeclarations]) -> FoundProtocols {
+    let found = unparsed(in: files)
+    var protocols = found.all
+    for position in protocols.indices {
+      let place = found.place(at: position)
+      for index in protocols[position].members.indices {
+        protocols[position].members[index].parse(in: place)
+      }
+    }
+    return DefaultImplementations.marking(
+      FoundProtocols(protocols, types: found.types),
+      in: files
+    )
+  }
+
+  /// The same without what the declarations of their members say.
+  static func unparsed(in files: [SourceDeclarations]) -> FoundProtocols {
     let imports = files.flatMap(\.imports).compactMap { $0.module.split(separator: ".").first }
     let imported = Set(imports.map { String($0) })
-    let aliases = TypeAliases(files.flatMap(\.aliases), imported: imported)
-    let access = files.reduce(into: [:]) { $0.merge($1.access) { one, _ in one } }
-    let found = FoundProtocols(
-      files.flatMap { $0.found(access) },
-      aliases: aliases,
-      imported: imported
+    let types = DeclaredTypes(files.flatMap(\.types), importing: imported)
+    let found = FoundProtocols(files.flatMap { $0.found(types) }, types: types)
+    let all = found.all.indices.map { found.withBasesOfAliases(at: $0) }
+    return FoundProtocols(all, types: types)
+  }
+
+  /// What the place of the members of the protocol at `position` adds to their texts.
+  private func place(at position: Int) -> DeclarationParser.Place {
+    let scopes = Array(self[position].path.enclosingPaths.dropFirst())
+    // Those come before the types that its outer types have.
+    let own = scopes.isEmpty ? [] : associatedTypes(at: position)
+    return DeclarationParser.Place(
+      path: { [types] name in
+        if own.contains(name) { return nil }
+        return scopes.lazy.map { "\($0).\(name)" }.first { !types[$0].isEmpty }
+      },
+      isMacro: { [types] in types.isMacro($0) }
     )
-    let resolved = FoundProtocols(
-      found.all.indices.map { found.withBasesOfAliases(at: $0) },
-      aliases: aliases,
-      imported: imported
-    )
-    return DefaultImplementations.marking(resolved, in: files)
+  }
+
+  /// The names of the associated types of the protocol at `position` and of those that it inherits.
+  func associatedTypes(at position: Int) -> Set<String> {
+    Set(lineage(of: position).flatMap { self[$0].members.compactMap(\.associatedType) })
+  }
+
+  /// The types in which the protocol at `position` looks names up, innermost first.
+  func scopes(at position: Int) -> [String] {
+    innerScopes(at: position) + self[position].path.enclosingPaths.dropFirst()
+  }
+
+  /// The types in which an extension of the protocol at `position` looks names up: not those around it.
+  func innerScopes(at position: Int) -> [String] {
+    [self[position].path] + lineage(of: position).map { self[$0].path }.sorted()
   }
 
   /// The protocol at `position`, with the protocols that aliases in its head stand for.
@@ -216,7 +256,7 @@ extension FoundProtocols {
     let scopes = Array(found.path.enclosingPaths.dropFirst())
     head.inherited = head.inherited.flatMap { inherited in
       if base(inherited.name, of: position) != nil { return [inherited] }
-      return aliases.protocols(called: inherited.name, in: scopes)
+      return types.protocols(called: inherited.name, in: scopes)
         .map { part in
           let paths = part.scopes.map { "\($0).\(part.name)" }
           let path = paths.first { !positions(ofPath: $0).isEmpty } ?? part.name
@@ -231,18 +271,23 @@ extension FoundProtocols {
 extension SourceDeclarations {
   /// The protocols of the file as they are found, without what extensions add.
   ///
-  /// `access` says from where the types of the module can be used.
-  fileprivate func found(_ access: [String: AccessLevel]) -> [FoundProtocol] {
+  /// `types` says from where those around them can be used.
+  fileprivate func found(_ types: DeclaredTypes) -> [FoundProtocol] {
     protocols.filter { !$0.conditions.isNever }
       .map { declaration in
         FoundProtocol(
           path: declaration.path,
           head: Result { () throws(DeclarationError) in
-            let tokens = head(of: declaration)
-            var head = try DeclarationParser.protocolHead(tokens, at: tokens[0].position)
+            let tokens = file.declaration(at: declaration.head)
+            var head = try DeclarationParser.protocolHead(
+              tokens,
+              at: tokens[0].position,
+              in: declaration.path.pathNames.dropLast()
+            )
             let isStated = head.modifiers.contains { $0.accessLevel != nil }
             // A protocol is at most as accessible as the types around it.
-            let outer = declaration.path.enclosingPaths.dropFirst().compactMap { access[$0] }
+            let outer = declaration.path.enclosingPaths.dropFirst()
+              .compactMap { types[$0].first?.access }
             let own = isStated ? head.access : declaration.defaultAccess
             head.access = outer.reduce(own) { min($0, $1) }
             return head
@@ -276,20 +321,5 @@ extension SourceDeclarations {
       return !["warning", "error", "sourceLocation"].contains(file.tokens[keyword + 1].text)
     }
     return !file.at(keyword, "typealias")
-  }
-
-  /// The tokens of the head of `declaration`, with the types that it is in before its name.
-  private func head(of declaration: ProtocolDeclaration) -> [Token] {
-    var tokens = file.declaration(at: declaration.head)
-    let index = declaration.name - declaration.head.lowerBound
-    var name = tokens[index]
-    var path: [Token] = []
-    for outer in declaration.path.split(separator: ".").dropLast() {
-      path.append(name.replacingText(by: Keyword.escapedType(String(outer))))
-      name.followsSpace = false
-      path.append(Token(kind: .punctuation, text: ".", position: name.position))
-    }
-    tokens.replaceSubrange(index...index, with: path + [name])
-    return tokens.withoutSelf
   }
 }

@@ -41,7 +41,7 @@ struct RelatedFiles {
         files.formUnion(index.files(declaring: String(name)))
       }
     }
-    for word in protocols.aliases.words { files.formUnion(index.files(declaringAlias: word)) }
+    for word in protocols.types.aliasedWords { files.formUnion(index.files(declaringAlias: word)) }
     let new = files.subtracting(known)
     known.formUnion(new)
     return new.sorted()

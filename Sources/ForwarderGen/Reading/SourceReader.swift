@@ -104,22 +104,24 @@ struct SourceReader {
       }
       let isExtension = text == "extension"
       let marks = marks(from: start, keyword)
-      let access = marks.modifiers.compactMap(\.modifier.accessLevel).first
+      let access = marks.modifiers.compactMap(\.accessLevel).first
       // Elsewhere the compiler refuses one.
       if isExtension, scopes.isEmpty { readExtension(of: path.text, access, path.end..<open) }
       let type = [isExtension ? nil : outerPath, path.text].compactMap { $0 }
         .joined(separator: ".")
-      if marks.attributes.contains(where: { $0.attribute.name == "globalActor" }) {
-        declarations.actors.insert(type)
-      }
       var scope = Scope(open: file.tokens[open], type: type)
       // The access level of an extension applies to its members. The type states its own.
       if isExtension {
         scope.defaultAccess = access ?? .internal
       } else {
-        let marks = (path.end..<open).filter { file.at($0, "~") && file.at($0 + 1, "Copyable") }
-        if !marks.isEmpty { declarations.noncopyable.insert(type) }
-        declarations.access[type] = access ?? scopes.last?.defaultAccess ?? .internal
+        let declared = DeclaredType(
+          path: type,
+          access: access ?? scopes.last?.defaultAccess ?? .internal,
+          isGlobalActor: marks.attributes.contains { $0.name == "globalActor" },
+          isNoncopyable: (path.end..<open)
+            .contains { file.at($0, "~") && file.at($0 + 1, "Copyable") }
+        )
+        declarations.types.append(declared)
       }
       scopes.append(scope)
       index = open + 1
@@ -153,6 +155,7 @@ struct SourceReader {
       let keyword = file.keyword(from: member.range.lowerBound)
       if file.at(keyword, "typealias") { readAlias(at: keyword, in: path) }
     }
+    declarations.types.append(DeclaredType(path: path))
     declarations.protocols.append(
       SourceDeclarations.ProtocolDeclaration(
         path: path,
@@ -177,7 +180,7 @@ struct SourceReader {
     var parser = DeclarationParser(rest[(equals + 1)...] + [end])
     guard let type = try? parser.parseType() else { return }
     let path = [outer, file.tokens[name].name].compactMap { $0 }.joined(separator: ".")
-    declarations.aliases.append(TypeAliases.Alias(path: path, type: type))
+    declarations.types.append(DeclaredType(path: path, alias: type))
   }
 
   private mutating func readExtension(
@@ -213,8 +216,8 @@ struct SourceReader {
     // The compiler reports any other text in the file itself.
     guard !named.isEmpty, named.allSatisfy({ $0.kind == .word || $0.text == "." }) else { return }
     let item = SourceDeclarations.Import(
-      attributes: marks.attributes.map(\.attribute).filter { $0.name != "_exported" }.map(\.text),
-      access: marks.modifiers.compactMap(\.modifier.accessLevel).first,
+      attributes: marks.attributes.filter { $0.name != "_exported" }.map(\.text),
+      access: marks.modifiers.compactMap(\.accessLevel).first,
       subject: named.text,
       module: named[(named.lastIndex(where: \.followsSpace) ?? 0)...].text,
       condition: SourceConditions.joined(conditions.parts),
@@ -227,6 +230,7 @@ struct SourceReader {
   /// sense.
   private func marks(from start: Int, _ keyword: Int) -> DeclarationParser.Marks {
     var parser = DeclarationParser(file.declaration(at: start..<keyword))
+    parser.place = .plain
     return (try? parser.parseMarks()) ?? DeclarationParser.Marks()
   }
 }

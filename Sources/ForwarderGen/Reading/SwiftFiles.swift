@@ -105,16 +105,14 @@ struct SwiftFiles: Equatable, Sendable {
       .reduce(into: Set<Int>()) { $0.formUnion(target.files(declaringProtocol: $1)) }
       .subtracting(named).sorted()
     var related = RelatedFiles(in: target, besides: Set(named).union(open))
-    var module = SwiftModule(declarations)
-    while true {
+    repeat {
       // The compiler reports the mistakes in these files.
       declarations += open.compactMap { read(target.sources[$0], reportsMistakes: false) }
-      if !open.isEmpty { module = SwiftModule(declarations) }
-      let positions = names.flatMap { module.protocols.positions(ofPath: $0) }
-      open = related.next(for: module.protocols, Set(positions))
-      if open.isEmpty { break }
-    }
-    put(module)
+      let protocols = FoundProtocols.unparsed(in: declarations)
+      let positions = names.flatMap { protocols.positions(ofPath: $0) }
+      open = related.next(for: protocols, Set(positions))
+    } while !open.isEmpty
+    put(SwiftModule(declarations))
   }
 
   /// The declarations of `source`; nil, after a report, if it cannot be understood.
@@ -187,30 +185,18 @@ struct SwiftModule: Equatable, Sendable {
   let files: [SourceDeclarations]
   let protocols: FoundProtocols
 
-  /// The paths of the global actors: `Outer.Orbit`.
-  let actors: Set<String>
-
   /// Where each file is among them, by its path.
   private let places: [String: Int]
 
   /// Where the protocols that each file declares are among those of the module, by its path.
   private let positions: [String: [Int]]
 
-  /// The paths of its types, protocols and aliases.
-  private let types: Set<String>
-
-  /// The paths of the types that cannot be copied.
-  private let noncopyable: Set<String>
-
   init(_ files: [SourceDeclarations]) {
     self.files = files
     let protocols = FoundProtocols.read(from: files)
     self.protocols = protocols
-    actors = files.reduce(into: []) { $0.formUnion($1.actors) }
     places = Dictionary(zip(files.map(\.file.source.path), files.indices)) { first, _ in first }
     positions = Dictionary(grouping: protocols.all.indices) { protocols[$0].location.path }
-    types = files.reduce(into: []) { $0.formUnion($1.typePaths) }
-    noncopyable = files.reduce(into: []) { $0.formUnion($1.noncopyable) }
   }
 
   /// The file at `path`.
@@ -218,12 +204,6 @@ struct SwiftModule: Equatable, Sendable {
 
   /// Where the protocols that the file at `path` declares are among ``protocols``.
   func positions(inFileAt path: String) -> [Int] { positions[path] ?? [] }
-
-  /// Whether a type, a protocol or an alias has the path `path`.
-  func hasType(_ path: String) -> Bool { types.contains(path) }
-
-  /// Whether the type with the path `path` cannot be copied.
-  func isNoncopyable(_ path: String) -> Bool { noncopyable.contains(path) }
 }
 
 /// The conditions of the `#if`s around a place in a Swift file.
@@ -376,17 +356,7 @@ struct SourceDeclarations: Equatable, Sendable {
   var imports: [Import] = []
   var protocols: [ProtocolDeclaration] = []
   var extensions: [ExtensionDeclaration] = []
-  var aliases: [TypeAliases.Alias] = []
 
-  /// Its types that cannot be copied, by their paths.
-  var noncopyable: Set<String> = []
-
-  /// From where its types can be used, by their paths and as far as each one says.
-  var access: [String: AccessLevel] = [:]
-
-  /// The paths of the global actors: `Outer.Orbit`.
-  var actors: Set<String> = []
-
-  /// The paths of its types, protocols and aliases.
-  var typePaths: [String] { access.keys + aliases.map(\.path) + protocols.map(\.path) }
+  /// Its types, protocols and aliases.
+  var types: [DeclaredType] = []
 }

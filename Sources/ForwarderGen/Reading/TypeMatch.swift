@@ -6,60 +6,6 @@ enum Likeness: Comparable {
   case same
 }
 
-/// The types and aliases that the Swift files of a module declare, to find out what a name means.
-struct DeclaredTypes {
-  /// What a name stands for.
-  enum Meaning {
-    /// A type that is known, with its whole path.
-    case type(String)
-    /// An alias, and the types in which the names of its type are looked up, innermost first.
-    case alias(TypeSyntax, scopes: [String])
-    /// Nothing that is declared here.
-    case unknown
-  }
-
-  /// Types of the standard library, none of which is an alias of another one.
-  private static let standard: Set<String> = [
-    "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Dictionary", "Double",
-    "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Never", "Optional", "Result",
-    "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
-  ]
-
-  private let paths: Set<String>
-  private let aliases: [String: [TypeAliases.Alias]]
-
-  /// The modules that the files import: none is the files' own.
-  private let imported: Set<String>
-
-  init(in files: [SourceDeclarations], importing imported: Set<String>) {
-    // An alias comes before a type of its path.
-    paths = files.reduce(into: []) { $0.formUnion($1.typePaths) }
-    aliases = Dictionary(grouping: files.flatMap(\.aliases), by: \.path)
-    self.imported = imported
-  }
-
-  /// What `path` means in the types `scopes`, innermost first.
-  func meaning(of path: [String], in scopes: [String]) -> Meaning {
-    let name = path.joined(separator: ".")
-    for scope in scopes.map({ "\($0).\(name)" }) + [name] {
-      if let found = aliases[scope] {
-        // Under different conditions, an alias may stand for different types.
-        guard found.count == 1 else { return .unknown }
-        return .alias(found[0].type, scopes: Array(scope.enclosingPaths.dropFirst()))
-      }
-      if paths.contains(scope) { return .type(scope) }
-    }
-    if path.count == 1 { return Self.standard.contains(name) ? .type(name) : .unknown }
-    if path[0] == "Swift", path.count == 2 { return meaning(of: [path[1]], in: []) }
-    // In front of a name, what is neither a type nor another module is the own module.
-    let outer = scopes.map { "\($0).\(path[0])" } + [path[0]]
-    guard !imported.contains(path[0]), !outer.contains(where: { paths.contains($0) }) else {
-      return .unknown
-    }
-    return meaning(of: Array(path.dropFirst()), in: [])
-  }
-}
-
 /// A type in a form that is the same for all its spellings.
 indirect enum PlainType: Hashable {
   /// A type with its path and arguments; one that is not known may be an alias of any other.
@@ -187,11 +133,14 @@ extension PlainType {
       if ["Void", "Swift.Void"].contains(name), plain.isEmpty { return .tuple([]) }
       switch types.meaning(of: names, in: scopes) {
       case .type(let path): return .named(path, isKnown: true, plain)
-      case .alias(let type, let scopes):
-        // The compiler reports aliases in a circle. A generic alias is not followed.
-        guard plain.isEmpty, aliasCount < 256 else { return .named(name, isKnown: false, plain) }
+      case .alias(_, let types, let scopes):
+        // The compiler reports aliases in a circle. A generic alias is not followed, nor is one that may
+        // stand for different types under different conditions.
+        guard plain.isEmpty, types.count == 1, aliasCount < 256 else {
+          return .named(name, isKnown: false, plain)
+        }
         aliasCount += 1
-        return read(type, in: scopes)
+        return read(types[0], in: scopes)
       case .unknown: return .named(name, isKnown: false, plain)
       }
     }

@@ -7,7 +7,7 @@ struct FunctionTests {
   private func function(
     _ text: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) throws -> FunctionDeclaration {
+  ) throws -> RequirementDeclaration.Parts {
     let (declaration, _) = try expectParsed(
       text,
       sourceLocation: sourceLocation,

@@ -24,9 +24,9 @@ struct PropertyTests {
       return
     }
     #expect(property.name.name == "a")
-    #expect(property.type.text == "Int")
-    #expect(property.accessors.isSettable == isSettable)
-    #expect(property.accessors.getterEffects == effects)
+    #expect(property.result?.text == "Int")
+    #expect(property.accessors?.isSettable == isSettable)
+    #expect(property.accessors?.getterEffects == effects)
   }
 
   @Test(

@@ -22,13 +22,9 @@ struct DispatchTableTests {
       case .throwing: declaration.effects.canThrow && !declaration.effects.isAsync
       case .suspending: declaration.effects.isAsync && !declaration.effects.canThrow
       case .property:
-        if case .property(let property) = declaration {
-          property.accessors.isSettable
-        } else {
-          false
-        }
+        declaration.isProperty && declaration.accessors?.isSettable == true
       case .item:
-        if case .subscript(let item) = declaration { item.accessors.isSettable } else { false }
+        !declaration.isProperty && declaration.accessors?.isSettable == true
       case .generic: declaration.generics != nil
       }
     }

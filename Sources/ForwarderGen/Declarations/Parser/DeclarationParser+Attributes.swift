@@ -26,12 +26,7 @@ extension DeclarationParser {
     var attributes: [Attribute] = []
     while at("@") {
       let attribute = try parseAttribute(inType: false)
-      if attribute.isUnrepeatable, attributes.contains(where: { $0.name == attribute.name }) {
-        throw DeclarationError(
-          .misplacedModifier(attribute.text, on: "what has it already"),
-          at: attribute.position
-        )
-      }
+      if let error = attribute.repetition(of: attributes) { throw error }
       attributes.append(attribute)
     }
     return attributes
@@ -192,6 +187,14 @@ extension DeclarationParser {
     next()
     try expect(")")
     return detail
+  }
+}
+
+extension Attribute {
+  /// The error for this attribute behind `earlier` ones, of which it is one.
+  func repetition(of earlier: [Attribute]) -> DeclarationError? {
+    guard isUnrepeatable, earlier.contains(where: { $0.name == name }) else { return nil }
+    return DeclarationError(.misplacedModifier(text, on: "what has it already"), at: position)
   }
 }
 

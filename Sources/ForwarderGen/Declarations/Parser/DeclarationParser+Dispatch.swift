@@ -122,7 +122,7 @@ extension DeclarationParser {
       if parser.at(";") {
         throw DeclarationError(.secondStatement(), at: parser.peek.position)
       }
-      if parser.peek.beginsWithSlash { try parser.checkSlash() }
+      if parser.peek.beginsWithSlash, let slash = parser.ambiguousSlash { throw slash }
       if parser.peek.isOpeningBracket || parser.peek.isClosingBracket {
         try parser.skipBalanced()
         previous = nil

@@ -6,17 +6,23 @@ extension DeclarationParser {
 
   /// Parses a protocol's head that begins at `start` and consists of `tokens`, the last of which is
   /// the end.
+  ///
+  /// In a Swift file, the protocol stands in the types `outer`, and says nothing of them.
   static func protocolHead(
     _ tokens: [Token],
-    at start: SourcePosition
+    at start: SourcePosition,
+    in outer: [String]? = nil
   ) throws(DeclarationError) -> ProtocolHead {
     var parser = DeclarationParser(tokens)
+    if outer != nil { parser.place = .plain }
     let attributes = try parser.parseAttributes()
     let behindAttributes = parser.mark
     let modifiers = try parser.parseModifiers()
     try parser.expect("protocol")
-    let outerTypes = try parser.parseOuterTypes()
+    let statedTypes = try parser.parseOuterTypes()
     let name = try parser.expectName("the protocol's name")
+    let outerTypes =
+      outer?.map { name.replacingText(by: Keyword.escapedType($0)) } ?? statedTypes
     let primaryTypes = try parser.parsePrimaryTypes()
     var inherited = parser.eat(":") ? try parser.parseInheritance() : []
     var whereClause = parser.at("where") ? try parser.parseWhereClause(ofHead: true) : nil
@@ -184,7 +190,7 @@ extension DeclarationParser {
 
 extension TypeSyntax {
   /// The members of `A & B`; of any other type, itself.
-  fileprivate var compositionMembers: [TypeSyntax] {
+  var compositionMembers: [TypeSyntax] {
     if case .composition(let members) = kind { return members }
     return [self]
   }
@@ -205,6 +211,7 @@ extension DeclarationParser {
       if at("each") || at("let") { next() }
       let name = try expectName("a generic parameter")
       names.append(name.name)
+      genericNames.insert(name.name)
       guard eat(":") else { continue }
       let constraint = try parseConstraint()
       constraints.append(constraint)
@@ -243,7 +250,13 @@ extension DeclarationParser {
     var constraints: [String] = []
     if eat(":") { repeat { constraints.append(try parseConstraint().text) } while eat(",") }
     if at("=") {
-      throw DeclarationError(.defaultAssociatedType(), at: peek.position)
+      guard place != nil else {
+        throw DeclarationError(.defaultAssociatedType(), at: peek.position)
+      }
+      // It concerns adopters alone.
+      let start = mark
+      while !at("where"), peek.kind != .end { next() }
+      forget(since: start)
     }
     let whereClause = at("where") ? try parseWhereClause() : nil
     return AssociatedTypeDeclaration(

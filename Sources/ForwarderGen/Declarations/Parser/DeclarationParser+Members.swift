@@ -1,11 +1,44 @@
 extension DeclarationParser {
-  /// A member of a protocol, and what it consists of.
-  struct Member {
+  /// What the place of a member in a Swift file adds to its text.
+  ///
+  /// The forwarder is declared in another place, and needs the whole names of types.
+  struct Place: Sendable {
+    /// A place in a file that adds nothing.
+    static let plain = Place(path: { _ in nil }, isMacro: { _ in false })
+
+    /// `Player.State` for `State`; nil for a type that needs no other name.
+    let path: @Sendable (String) -> String?
+
+    /// Whether an attribute concerns the file alone.
+    let isMacro: @Sendable (Attribute) -> Bool
+  }
+
+  /// The attributes and modifiers before a declaration.
+  struct Marks: Equatable, Sendable {
+    var attributes: [Attribute] = []
+    var modifiers: [Modifier] = []
+  }
+
+  /// A member of a protocol or of an extension, and what it consists of.
+  struct Member: Equatable, Sendable {
     let declaration: MemberDeclaration
+    let marks: Marks
     let tokens: ArraySlice<Token>
 
     /// Those behind its attributes and modifiers.
     let body: ArraySlice<Token>
+
+    /// Why no forwarder can have it.
+    var refusal: DeclarationError?
+
+    /// Whether all of it is understood, up to its body.
+    var isWhole = true
+
+    /// The declaration on one line, with the attributes first.
+    var text: String {
+      (marks.attributes.map(\.text) + marks.modifiers.map(\.text) + [body.text])
+        .joined(separator: " ")
+    }
   }
 
   /// Parses a member of a protocol.
@@ -15,78 +48,158 @@ extension DeclarationParser {
 
   /// Parses a member of a protocol that consists of `tokens`, the last of which is the end.
   static func member(_ tokens: [Token]) throws(DeclarationError) -> Member {
+    let member = try anyMember(tokens)
+    if let refusal = member.refusal { throw refusal }
+    return member
+  }
+
+  /// Parses a member as far as it is understood, with what only a forwarder cannot have: a body, default
+  /// arguments, or something of a later Swift.
+  ///
+  /// An extension is for the adopters that meet its members' conditions on `Self`. What `place` adds is
+  /// given for a member of a file.
+  static func anyMember(
+    _ tokens: [Token],
+    in place: Place? = nil,
+    ofExtension isOfExtension: Bool = false
+  ) throws(DeclarationError) -> Member {
     var parser = DeclarationParser(tokens)
-    let attributes = try parser.parseAttributes()
-    let modifiers = try parser.parseModifiers()
-    let behindModifiers = parser.mark
-    let member: MemberDeclaration
-    switch parser.peek.text {
-    case "func":
-      member = .requirement(.function(try parser.parseFunction(attributes, modifiers)))
-    case "var":
-      member = .requirement(.property(try parser.parseProperty(attributes, modifiers)))
-    case "subscript":
-      member = .requirement(.subscript(try parser.parseSubscript(attributes, modifiers)))
+    parser.place = place
+    parser.goesOn = true
+    do {
+      return try parser.parseMember(ofExtension: isOfExtension)
+    } catch {
+      throw parser.refusal ?? error
+    }
+  }
+
+  private mutating func parseMember(
+    ofExtension isOfExtension: Bool
+  ) throws(DeclarationError) -> Member {
+    let marks = try parseMarks()
+    let behindMarks = mark
+    let declaration: MemberDeclaration
+    var isWhole = true
+    switch peek.text {
     case "associatedtype":
-      for modifier in modifiers where modifier.kind != .override {
+      for modifier in marks.modifiers where modifier.kind != .override {
         throw DeclarationError(
           .misplacedModifier(modifier.text, on: "an associated type"),
           at: modifier.position
         )
       }
-      member = .associatedType(try parser.parseAssociatedType())
-    default:
-      throw parser.notARequirement()
+      declaration = .associatedType(try parseAssociatedType())
+      try expectEnd()
+      if let refusal { throw refusal }
+    case "func", "init", "subscript":
+      let isSubscript = at("subscript")
+      var parts = RequirementDeclaration.Parts(marks, name: try parseFunctionName())
+      do {
+        try parseSignature(&parts, ofSubscript: isSubscript, ofExtension: isOfExtension)
+      } catch {
+        isWhole = false
+        try refuse(error)
+      }
+      declaration = .requirement(isSubscript ? .subscript(parts) : .function(parts))
+    case "var":
+      next()
+      var parts = RequirementDeclaration.Parts(marks, name: try expectName("the property's name"))
+      try expect(":")
+      parts.result = try parseType()
+      parts.accessors = try parseAccessors()
+      declaration = .requirement(.property(parts))
+    default: throw notARequirement
     }
-    try parser.expectEnd()
     return Member(
-      declaration: member,
-      tokens: parser.tokens(since: 0),
-      body: parser.tokens(since: behindModifiers)
+      declaration: declaration,
+      marks: marks,
+      tokens: tokens(since: 0),
+      body: tokens(since: behindMarks),
+      refusal: refusal,
+      isWhole: isWhole
     )
   }
 
   /// Why the next token begins none of the requirements that can be forwarded.
-  private func notARequirement() -> DeclarationError {
-    let message: DiagnosticMessage
+  private var notARequirement: DeclarationError {
     switch peek.text {
-    case "let": message = .letRequirement()
-    case "typealias": message = .typeAliasRequirement()
-    case "init": message = .refusedInitializer()
-    default: return unexpected("'func', 'var' or 'subscript'")
+    case "let": DeclarationError(.letRequirement(), at: peek.position)
+    case "typealias": DeclarationError(.typeAliasRequirement(), at: peek.position)
+    default: unexpected("'func', 'var' or 'subscript'")
     }
-    return DeclarationError(message, at: peek.position)
+  }
+}
+
+extension RequirementDeclaration.Parts {
+  fileprivate init(_ marks: DeclarationParser.Marks, name: Token) {
+    self.init(attributes: marks.attributes, modifiers: marks.modifiers, name: name)
   }
 }
 
 extension DeclarationParser {
-  mutating func parseFunction(
-    _ attributes: [Attribute],
-    _ modifiers: [Modifier]
-  ) throws(DeclarationError) -> FunctionDeclaration {
+  /// Parses attributes and modifiers, which a file lets alternate as far as the compiler does.
+  mutating func parseMarks() throws(DeclarationError) -> Marks {
+    var marks = Marks()
+    while true {
+      let start = mark
+      if at("@"), place != nil || marks.modifiers.isEmpty {
+        let attribute = try parseAttribute(inType: false)
+        if place?.isMacro(attribute) == true {
+          forget(since: start)
+          continue
+        }
+        if let error = attribute.repetition(of: marks.attributes) { try refuse(error) }
+        marks.attributes.append(attribute)
+      } else if let modifier = try parseModifier(behind: marks.modifiers) {
+        marks.modifiers.append(modifier)
+      } else {
+        return marks
+      }
+    }
+  }
+
+  /// Parses `func play`, `func +`, `init?` or `subscript`, and gives the name.
+  private mutating func parseFunctionName() throws(DeclarationError) -> Token {
+    if at("subscript") { return next() }
+    if at("init") {
+      try refuse(DeclarationError(.refusedInitializer(), at: peek.position))
+      let name = next()
+      if at("?") || at("!") { next() }
+      return name
+    }
     try expect("func")
-    if atOperator {
-      throw DeclarationError(.refusedOperator(), at: peek.position)
+    if !atOperator { return try expectName("the function's name") }
+    try refuse(DeclarationError(.refusedOperator(), at: peek.position))
+    // Its characters are tokens.
+    let first = next()
+    var text = first.text
+    while atOperator, !peek.followsSpace { text += next().text }
+    return first.replacingText(by: text)
+  }
+
+  /// Parses what is behind the name of a function or a subscript.
+  private mutating func parseSignature(
+    _ parts: inout RequirementDeclaration.Parts,
+    ofSubscript isSubscript: Bool,
+    ofExtension isOfExtension: Bool
+  ) throws(DeclarationError) {
+    if at("<") { parts.generics = try parseGenericClause() }
+    parts.parameters = try parseParameters(ofSubscript: isSubscript)
+    if isSubscript {
+      try expect("->")
+      parts.result = try parseResult()
+    } else {
+      parts.effects = try parseEffects(ofFunction: true)
+      if eat("->") { parts.result = try parseResult() }
     }
-    let name = try expectName("the function's name")
-    let generics = at("<") ? try parseGenericClause() : nil
-    let parameters = try parseParameters()
-    let effects = try parseEffects(ofFunction: true)
-    let result = eat("->") ? try parseResult() : nil
-    let whereClause = at("where") ? try parseWhereClause() : nil
-    if at("{") {
-      throw DeclarationError(.requirementWithBody(), at: peek.position)
+    if at("where") { parts.whereClause = try parseWhereClause(ofHead: isOfExtension) }
+    if isSubscript {
+      parts.accessors = try parseAccessors()
+    } else if at("{") {
+      try refuse(DeclarationError(.requirementWithBody(), at: peek.position))
+    } else {
+      try expectEnd()
     }
-    return FunctionDeclaration(
-      attributes: attributes,
-      modifiers: modifiers,
-      name: name,
-      generics: generics,
-      parameters: parameters,
-      effects: effects,
-      result: result,
-      whereClause: whereClause
-    )
   }
 
   /// Whether an operator comes next.
@@ -129,14 +242,15 @@ extension DeclarationParser {
     try expect(":")
     let type = try parseType()
     var parameter = Parameter(firstName: firstName, secondName: secondName, type: type)
-    if isImplementation {
+    if at("...") {
+      try refuse(DeclarationError(.refusedVariadic(), at: peek.position))
       parameter.isVariadic = eat("...")
-      while !at(","), !at(")"), peek.kind != .end {
-        if peek.isOpeningBracket { try skipBalanced() } else { next() }
-      }
     }
-    if at("...") { throw DeclarationError(.refusedVariadic(), at: peek.position) }
-    if at("=") { throw DeclarationError(.defaultArgument(), at: peek.position) }
+    if at("=") { try refuse(DeclarationError(.defaultArgument(), at: peek.position)) }
+    while !at(","), !at(")"), peek.kind != .end {
+      if refusal == nil { try refuse(unexpected("',' or ')'")) }
+      if peek.isOpeningBracket { try skipBalanced() } else { next() }
+    }
     return parameter
   }
 
@@ -176,77 +290,55 @@ extension DeclarationParser {
 }
 
 extension DeclarationParser {
-  mutating func parseProperty(
-    _ attributes: [Attribute],
-    _ modifiers: [Modifier]
-  ) throws(DeclarationError) -> PropertyDeclaration {
-    try expect("var")
-    let name = try expectName("the property's name")
-    try expect(":")
-    let type = try parseType()
-    return PropertyDeclaration(
-      attributes: attributes,
-      modifiers: modifiers,
-      name: name,
-      type: type,
-      accessors: try parseAccessors()
-    )
-  }
-
-  mutating func parseSubscript(
-    _ attributes: [Attribute],
-    _ modifiers: [Modifier]
-  ) throws(DeclarationError) -> SubscriptDeclaration {
-    let keyword = try expect("subscript")
-    let generics = at("<") ? try parseGenericClause() : nil
-    let parameters = try parseParameters(ofSubscript: true)
-    try expect("->")
-    let result = try parseResult()
-    let whereClause = at("where") ? try parseWhereClause() : nil
-    return SubscriptDeclaration(
-      attributes: attributes,
-      modifiers: modifiers,
-      keyword: keyword,
-      generics: generics,
-      parameters: parameters,
-      result: result,
-      whereClause: whereClause,
-      accessors: try parseAccessors()
-    )
-  }
-
-  /// Parses `{ get }`, `{ get set }`, `{ set get }` or `{ mutating get async throws }`.
+  /// Parses `{ get }`, `{ get set }`, `{ set get }` or `{ mutating get async throws }`; in an extension a
+  /// body, with accessors or without.
   private mutating func parseAccessors() throws(DeclarationError) -> Accessors {
-    guard at("{") else {
-      throw lookAlike ?? DeclarationError(.propertyWithoutAccessors(), at: peek.position)
-    }
-    let open = next()
     var getter: (effects: Effects, mutating: SourcePosition?)?
     var isSettable = false
     var nonmutating: SourcePosition?
-    while !at("}") {
-      try expectMore(inside: open)
-      _ = try parseAttributes()
-      let modifier = at("mutating") || at("nonmutating") ? next() : nil
-      if at("get"), getter == nil {
-        next()
-        getter = (try parseEffects(), modifier?.position(of: "mutating"))
-      } else if at("set"), !isSettable {
-        next()
-        isSettable = true
-        nonmutating = modifier?.position(of: "nonmutating")
-      } else {
-        throw unexpected(modifier == nil ? "'get', 'set' or '}'" : "'get' or 'set'")
+    if at("{") {
+      let open = next()
+      while !at("}") {
+        try expectMore(inside: open)
+        _ = try parseAttributes()
+        let modifier = at("mutating") || at("nonmutating") ? next() : nil
+        let isUnknown = at("_read") || at("_modify")
+        if isUnknown { try refuse(unexpected("'get', 'set' or '}'")) }
+        if at("get") || at("_read"), getter == nil {
+          next()
+          getter = (try parseEffects(), modifier?.position(of: "mutating"))
+        } else if at("set") || at("_modify"), !isSettable {
+          next()
+          isSettable = true
+          nonmutating = modifier?.position(of: "nonmutating")
+        } else {
+          try refuse(unexpected(modifier == nil ? "'get', 'set' or '}'" : "'get' or 'set'"))
+          break
+        }
+        try passOverBody()
       }
+      if getter == nil { try refuse(unexpected("'get'")) }
+      if !eat("}") { try refuse(unexpected("'}'")) }
+      if peek.kind != .end { try refuse(unexpected("the end of the declaration")) }
+    } else {
+      try refuse(
+        lookAlike ?? DeclarationError(.propertyWithoutAccessors(), at: peek.position)
+      )
     }
-    guard let getter else { throw unexpected("'get'") }
-    try expect("}")
     return Accessors(
-      getterEffects: getter.effects,
-      mutatingPosition: getter.mutating,
+      getterEffects: getter?.effects ?? .none,
+      mutatingPosition: getter?.mutating,
       isSettable: isSettable,
       nonmutatingPosition: nonmutating
     )
+  }
+
+  /// Consumes the body of an accessor: `{ … }`, or `(newTitle) { … }`.
+  private mutating func passOverBody() throws(DeclarationError) {
+    while at("(") || at("{") {
+      try refuse(unexpected("'get', 'set' or '}'"))
+      try skipBalanced()
+    }
   }
 }
 

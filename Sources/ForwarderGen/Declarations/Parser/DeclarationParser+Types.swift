@@ -191,6 +191,7 @@ extension DeclarationParser {
 
   private mutating func parseNamedType() throws(DeclarationError) -> TypeSyntax {
     let start = mark
+    nameWholly()
     var path: [String] = []
     var arguments: [TypeSyntax] = []
     var goesOn: Bool
@@ -203,6 +204,17 @@ extension DeclarationParser {
         atMember ? try eatDot() : arguments.isEmpty && !isSpecial && eatModuleSelector()
     } while goesOn
     return type(.named(path: path, arguments: arguments), since: start)
+  }
+
+  /// Gives the name that comes next the form that it has in the file of the forwarder: `Item` for
+  /// `Self.Item`, since what belongs to the protocol belongs to its forwarder, and the whole path of a type
+  /// that is nested beside the protocol.
+  private mutating func nameWholly() {
+    guard let place else { return }
+    if at("Self"), peek(1).text == ".", !["Type", "self"].contains(peek(2).text) { dropNext(2) }
+    guard peek.kind == .word, !genericNames.contains(peek.name), let path = place.path(peek.name)
+    else { return }
+    insert(path: path.split(separator: ".").dropLast().map { Keyword.escapedType(String($0)) })
   }
 
   /// Consumes `::`, which stands between two names without space.
@@ -244,17 +256,17 @@ extension DeclarationParser {
       .0
   }
 
-  /// Throws unless the `/` that comes next is an operator for every compiler.
+  /// The error for the `/` that comes next, unless it is an operator for every compiler.
   ///
   /// Whether `/"/` is a regular expression depends on the language version and on what the
   /// compiler's parser expects, and so does where the string ends that it holds or begins. An
   /// operator between spaces, or right behind its left operand, is one in any case.
-  func checkSlash() throws(DeclarationError) {
+  var ambiguousSlash: DeclarationError? {
     let following = peek(1)
     let isFollowedBySpace =
       following.followsSpace || following.kind == .end || following.text == ")"
-    if peek.kind == .punctuation, isFollowedBySpace || isBehindOperand { return }
-    throw DeclarationError(.ambiguousSlash(), at: peek.position)
+    if peek.kind == .punctuation, isFollowedBySpace || isBehindOperand { return nil }
+    return DeclarationError(.ambiguousSlash(), at: peek.position)
   }
 
   /// Whether something whose value can be divided ends right before the next token.

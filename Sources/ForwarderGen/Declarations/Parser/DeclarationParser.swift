@@ -17,9 +17,17 @@ struct DeclarationParser {
   private var index = 0
   private var depth = 0
 
-  /// Whether it reads a member as an extension has it: with a body, default arguments and whatever else
-  /// only a forwarder cannot have.
-  var isImplementation = false
+  /// Whether it goes on behind what no forwarder can have, and only notes it.
+  var goesOn = false
+
+  /// The first of that.
+  private(set) var refusal: DeclarationError?
+
+  /// What the place of the declaration in a file adds.
+  var place: Place?
+
+  /// The generic parameters of the declaration, none of which is a type of that place.
+  var genericNames: Set<String> = []
 
   init(_ source: EmbeddedText) throws(DeclarationError) {
     self.init(try Lexer.tokens(of: source))
@@ -95,6 +103,33 @@ struct DeclarationParser {
     tokens[index].followsSpace = followsSpace
   }
 
+  /// Forgets the tokens consumed since `mark`, as if they had not been written.
+  mutating func forget(since mark: Int) {
+    tokens.removeSubrange(mark..<index)
+    index = mark
+  }
+
+  /// Reads `words` with a dot behind each, as if they had been written before the next token.
+  mutating func insert(path words: [String]) {
+    if words.isEmpty { return }
+    let next = peek
+    var path = words.flatMap { word in
+      [
+        Token(kind: .word, text: word, position: next.position),
+        Token(kind: .punctuation, text: ".", position: next.position),
+      ]
+    }
+    path[0].followsSpace = next.followsSpace
+    tokens[index].followsSpace = false
+    tokens.insert(contentsOf: path, at: index)
+  }
+
+  /// Throws `error`, or notes it and goes on.
+  mutating func refuse(_ error: DeclarationError) throws(DeclarationError) {
+    if !goesOn { throw error }
+    refusal = refusal ?? error
+  }
+
   mutating func eat(_ text: String) -> Bool {
     guard at(text) else { return false }
     next()
@@ -152,12 +187,13 @@ struct DeclarationParser {
       if token.kind == .end, let last = open.last {
         throw unclosed(last)
       }
-      if peek.beginsWithSlash, !isImplementation { try checkSlash() }
+      if peek.beginsWithSlash, let slash = ambiguousSlash { try refuse(slash) }
       guard token.kind == .punctuation else { continue }
       if closing[token.text] != nil {
         open.append(token)
-        if open.count > Self.maximumDepth, !isImplementation {
-          throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: token.position)
+        if open.count > Self.maximumDepth {
+          let message = DiagnosticMessage.bracketsNestedTooDeeply(Self.maximumDepth)
+          try refuse(DeclarationError(message, at: token.position))
         }
       } else if closing.values.contains(token.text) {
         guard let last = open.popLast(), closing[last.text] == token.text else {

@@ -1,55 +1,19 @@
 extension RequirementDeclaration {
   /// The requirement's base name.
-  var name: Token {
-    switch self {
-    case .function(let function): function.name
-    case .property(let property): property.name
-    case .subscript(let declaration): declaration.keyword
-    }
-  }
+  var name: Token { parts.name }
 
-  var attributes: [Attribute] {
-    switch self {
-    case .function(let function): function.attributes
-    case .property(let property): property.attributes
-    case .subscript(let declaration): declaration.attributes
-    }
-  }
+  var attributes: [Attribute] { parts.attributes }
 
-  var modifiers: [Modifier] {
-    switch self {
-    case .function(let function): function.modifiers
-    case .property(let property): property.modifiers
-    case .subscript(let declaration): declaration.modifiers
-    }
-  }
+  var modifiers: [Modifier] { parts.modifiers }
 
   /// The parameters; a property has none.
-  var parameters: [Parameter] {
-    switch self {
-    case .function(let function): function.parameters
-    case .property: []
-    case .subscript(let declaration): declaration.parameters
-    }
-  }
+  var parameters: [Parameter] { parts.parameters }
 
   /// The generic parameters of its own.
-  var generics: GenericClause? {
-    switch self {
-    case .function(let function): function.generics
-    case .property: nil
-    case .subscript(let declaration): declaration.generics
-    }
-  }
+  var generics: GenericClause? { parts.generics }
 
   /// The conditions that it is under.
-  var whereClause: WhereClause? {
-    switch self {
-    case .function(let function): function.whereClause
-    case .property: nil
-    case .subscript(let declaration): declaration.whereClause
-    }
-  }
+  var whereClause: WhereClause? { parts.whereClause }
 
   /// The generic parameters that may stand for a type that cannot be copied.
   var noncopyable: Set<String> {
@@ -84,30 +48,16 @@ extension RequirementDeclaration {
   }
 
   /// How it is got and set; a function is called.
-  var accessors: Accessors? {
-    switch self {
-    case .function: nil
-    case .property(let property): property.accessors
-    case .subscript(let declaration): declaration.accessors
-    }
-  }
+  var accessors: Accessors? { parts.accessors }
 
   /// The type of what a caller gets; nil for nothing.
   var value: TypeSyntax? {
-    switch self {
-    case .function(let function): function.result.flatMap { $0.isVoid ? nil : $0 }
-    case .property(let property): property.type
-    case .subscript(let declaration): declaration.result
-    }
+    guard let result = parts.result else { return nil }
+    return isFunction && result.isVoid ? nil : result
   }
 
   /// The effects of a call, or of the getter.
-  var effects: Effects {
-    switch self {
-    case .function(let function): function.effects
-    case .property, .subscript: accessors?.getterEffects ?? .none
-    }
-  }
+  var effects: Effects { accessors?.getterEffects ?? parts.effects }
 
   /// Whether a caller must write `try`.
   var canThrow: Bool { effects.canThrow }
@@ -130,6 +80,11 @@ extension RequirementDeclaration {
 
   /// Whether it says that in Objective-C an adopter may leave it out.
   var isOptionalInObjectiveC: Bool { modifiers.contains(.optional) }
+
+  /// Whether types have it, and not their instances.
+  var isOfType: Bool {
+    modifiers.contains(.static) || modifiers.contains(.class) || name.text == "init"
+  }
 
   /// Whether it is unavailable everywhere.
   var isUnavailable: Bool { attributes.contains(where: \.isUnavailability) }
@@ -185,8 +140,8 @@ extension RequirementDeclaration {
     let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
       .joined(separator: ", ")
     return switch self {
-    case .property(let property): property.name.name
-    case .function(let function): "\(function.name.name)(\(types))\(isAsync)\(constraints)"
+    case .property: name.name
+    case .function: "\(name.name)(\(types))\(isAsync)\(constraints)"
     case .subscript: "subscript(\(types))\(constraints)"
     }
   }

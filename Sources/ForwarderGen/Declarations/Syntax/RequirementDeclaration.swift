@@ -23,76 +23,54 @@ struct AssociatedTypeDeclaration: Equatable, Sendable {
 /// Requirements are handed on from stage to stage and copied often. A declaration has many parts, and
 /// is kept in a place of its own, so that to copy it is to count one reference.
 indirect enum RequirementDeclaration: Equatable, Sendable {
-  case function(FunctionDeclaration)
-  case property(PropertyDeclaration)
-  case `subscript`(SubscriptDeclaration)
+  case function(Parts)
+  case property(Parts)
+  case `subscript`(Parts)
 
-  /// The same with `transform` of each parameter in its place.
-  func mappingParameters(_ transform: (Parameter) -> Parameter) -> RequirementDeclaration {
+  /// What it consists of.
+  ///
+  /// `func download(_ download: Download, didAdvanceTo fraction: Double)`, `var priority: Int { get set }`,
+  /// or `subscript(at index: Int) -> String { get }`.
+  struct Parts: Equatable, Sendable {
+    let attributes: [Attribute]
+    let modifiers: [Modifier]
+
+    /// The base name; of a subscript, the word `subscript`.
+    let name: Token
+    var generics: GenericClause?
+
+    /// A property has none.
+    var parameters: [Parameter] = []
+
+    /// The effects of a call of a function.
+    var effects = Effects.none
+
+    /// The type of a property, or the one behind `->`; nil where nothing is written.
+    var result: TypeSyntax?
+
+    /// `where T: Sendable`.
+    var whereClause: WhereClause?
+
+    /// How it is got and set; a function is called.
+    var accessors: Accessors?
+  }
+
+  var parts: Parts {
     switch self {
-    case .function(var function):
-      function.parameters = function.parameters.map(transform)
-      return .function(function)
-    case .property: return self
-    case .subscript(var declaration):
-      declaration.parameters = declaration.parameters.map(transform)
-      return .subscript(declaration)
+    case .function(let parts), .property(let parts), .subscript(let parts): parts
     }
   }
 
-  /// The same with `transform` of the type of its value, if it has one, in its place.
-  func mappingValue(_ transform: (TypeSyntax) -> TypeSyntax) -> RequirementDeclaration {
-    switch self {
-    case .function(var function):
-      function.result = function.result.map(transform)
-      return .function(function)
-    case .property(var property):
-      property.type = transform(property.type)
-      return .property(property)
-    case .subscript(var declaration):
-      declaration.result = transform(declaration.result)
-      return .subscript(declaration)
+  /// The same, changed.
+  func changing(_ change: (inout Parts) -> Void) -> RequirementDeclaration {
+    var parts = parts
+    change(&parts)
+    return switch self {
+    case .function: .function(parts)
+    case .property: .property(parts)
+    case .subscript: .subscript(parts)
     }
   }
-}
-
-/// `func download(_ download: Download, didAdvanceTo fraction: Double)`.
-struct FunctionDeclaration: Equatable, Sendable {
-  let attributes: [Attribute]
-  let modifiers: [Modifier]
-  let name: Token
-  let generics: GenericClause?
-  var parameters: [Parameter]
-  let effects: Effects
-
-  /// Nil where nothing is written.
-  var result: TypeSyntax?
-
-  /// `where T: Sendable`.
-  let whereClause: WhereClause?
-}
-
-/// `var priority: Int { get set }`.
-struct PropertyDeclaration: Equatable, Sendable {
-  let attributes: [Attribute]
-  let modifiers: [Modifier]
-  let name: Token
-  var type: TypeSyntax
-  let accessors: Accessors
-}
-
-/// `subscript(at index: Int) -> String { get }`.
-struct SubscriptDeclaration: Equatable, Sendable {
-  let attributes: [Attribute]
-  let modifiers: [Modifier]
-
-  /// The word `subscript`.
-  let keyword: Token
-  let generics: GenericClause?
-  var parameters: [Parameter]
-  var result: TypeSyntax
-  let whereClause: WhereClause?
-  let accessors: Accessors
 }
 
 /// `{ get set }`.

@@ -26,25 +26,24 @@ struct Signature {
     self.parameters = parameters
     let declared = parameters.map(\.declaration).joined(separator: ", ")
     let isRepeated = requirement.dispatch != .first
+    let parts = requirement.declaration.parts
+    let name = parts.name.text
+    let generics = parts.generics?.text ?? ""
+    let result = parts.result.map { " -> \($0.text)" } ?? ""
+    let rest = result + (parts.whereClause.map { " \($0.text)" } ?? "")
     switch requirement.declaration {
-    case .function(let function):
-      let name = function.name.text
+    case .function:
       let passed = parameters.map { Code($0.labelled(isRepeated: isRepeated)) }
-      let result = function.result.map { " -> \($0.text)" } ?? ""
-      let rest = function.whereClause.map { " \($0.text)" } ?? ""
-      let generics = function.generics?.text ?? ""
-      declaration = "func \(name)\(generics)(\(declared))\(function.effects.text)\(result)\(rest)"
+      declaration = "func \(name)\(generics)(\(declared))\(parts.effects.text)\(rest)"
       // A delegate without it is skipped.
       let mark = requirement.isOptionalMember ? "?" : ""
       let isAmbiguous = requirement.isOverloadedByResult && requirement.declaration.value == nil
       member = Code(".\(name)\(mark)(", list: passed, isAmbiguous ? ") as ()" : ")")
-    case .property(let property):
-      declaration = "var \(property.name.text): \(property.type.text)"
-      member = ".\(property.name.text)"
-    case .subscript(let subscripted):
-      let rest = subscripted.whereClause.map { " \($0.text)" } ?? ""
-      let generics = subscripted.generics?.text ?? ""
-      declaration = "subscript\(generics)(\(declared)) -> \(subscripted.result.text)\(rest)"
+    case .property:
+      declaration = "var \(name): \(parts.result?.text ?? "")"
+      member = ".\(name)"
+    case .subscript:
+      declaration = "subscript\(generics)(\(declared))\(rest)"
       let passed = parameters.map { parameter in
         Code(
           parameter.hasLabelInSubscript
