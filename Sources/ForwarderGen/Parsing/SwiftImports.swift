@@ -77,25 +77,27 @@ private struct FoundImports {
   private struct Key: Hashable {
     let module: String
     let condition: String?
+
+    init(_ item: ParsedImport, isConditional: Bool = true) {
+      module = item.declaration.module
+      condition = isConditional ? item.condition?.text : nil
+    }
   }
 
   private let stated: Set<Key>
   private var order: [Key] = []
-  private var imports: [Key: SourceDeclarations.Import] = [:]
+  private var imports: [Key: ParsedImport] = [:]
 
   /// Those that `spec` does not state itself.
-  init(besides spec: ParsedSpec) {
-    stated = Set(
-      spec.imports.map { Key(module: $0.declaration.module, condition: $0.condition?.text) }
-    )
-  }
+  init(besides spec: ParsedSpec) { stated = Set(spec.imports.map { Key($0) }) }
 
-  var all: [ParsedImport] { order.compactMap { imports[$0]?.parsed } }
+  var all: [ParsedImport] { order.compactMap { imports[$0] } }
 
-  mutating func add(_ item: SourceDeclarations.Import) {
-    let key = Key(module: item.module, condition: item.condition)
-    let always = Key(module: item.module, condition: nil)
-    if item.module == FileEmitter.runtime || stated.contains(key) || stated.contains(always) {
+  mutating func add(_ item: ParsedImport) {
+    let key = Key(item)
+    if item.declaration.module == FileEmitter.runtime
+      || !stated.isDisjoint(with: [key, Key(item, isConditional: false)])
+    {
       return
     }
     if imports[key] == nil { order.append(key) }
@@ -104,12 +106,11 @@ private struct FoundImports {
 
   /// Adds an import of a file in another target, unless only that target needs it: this one may be unable
   /// to import the module.
-  mutating func addIfPresent(_ item: SourceDeclarations.Import) {
-    let always = Key(module: item.module, condition: nil)
-    let key = Key(module: item.module, condition: item.condition)
-    guard item.isVisible, imports[always] == nil, imports[key] == nil, !stated.contains(key) else {
-      return
-    }
+  mutating func addIfPresent(_ item: ParsedImport) {
+    let key = Key(item)
+    guard item.isVisible, imports[Key(item, isConditional: false)] == nil, imports[key] == nil,
+      !stated.contains(key)
+    else { return }
     add(item.ifPresent)
   }
 }
@@ -123,20 +124,17 @@ extension SwiftFiles.File {
   /// The imports of the file, and Foundation if its Objective-C protocols need that.
   ///
   /// A source file may get Foundation from another file of its module; a generated file cannot.
-  fileprivate var importsWithObjects: [SourceDeclarations.Import] {
+  fileprivate var importsWithObjects: [ParsedImport] {
     let imports = declarations.imports
-    guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
-      let head = ownProtocols.lazy.compactMap({ try? $0.head.get() }).first(where: \.isObjectiveC)
+    guard imports.allSatisfy({ Self.withoutObjects.contains($0.declaration.module) }),
+      ownProtocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
     else { return imports }
-    let foundation = SourceDeclarations.Import(
-      attributes: [],
+    let foundation = ImportDeclaration(
       access: .public,
       subject: "Foundation",
-      module: "Foundation",
-      condition: nil,
-      position: head.position
+      module: "Foundation"
     )
-    return imports + [foundation]
+    return imports + [ParsedImport(declaration: foundation)]
   }
 
   /// The standard library's types that protocols mention most, and that have names of their own: a module
@@ -216,30 +214,27 @@ extension ParsedSpec {
   }
 }
 
-extension SourceDeclarations.Import {
+extension ParsedImport {
   /// This import and `other`, of the same module, as one.
-  fileprivate func merging(_ other: SourceDeclarations.Import) -> SourceDeclarations.Import {
-    let wider = (other.access ?? .internal) > (access ?? .internal) ? other : self
-    return SourceDeclarations.Import(
-      attributes: attributes + other.attributes.filter { !attributes.contains($0) },
-      access: wider.access,
-      subject: subject,
-      module: module,
-      condition: condition,
-      position: wider.position
-    )
+  fileprivate func merging(_ other: ParsedImport) -> ParsedImport {
+    var item = self
+    item.declaration.attributes += other.declaration.attributes
+      .filter { !declaration.attributes.contains($0) }
+    let isWider = (other.declaration.access ?? .internal) > (declaration.access ?? .internal)
+    if isWider { item.declaration.access = other.declaration.access }
+    return item
   }
 
   /// The same in a file whose forwarders are used from as far as `widest`.
   ///
   /// If one file restricts the access of a module, every file of the target has to state one.
-  fileprivate func limited(to widest: AccessLevel) -> SourceDeclarations.Import {
+  fileprivate func limited(to widest: AccessLevel) -> ParsedImport {
     var item = self
-    switch access {
+    switch declaration.access {
     case nil: break
-    case .package?: item.access = Swift.min(.package, Swift.max(widest, .internal))
-    case .public?, .open?: item.access = widest >= .public ? .public : nil
-    default: item.access = .internal
+    case .package?: item.declaration.access = min(.package, max(widest, .internal))
+    case .public?, .open?: item.declaration.access = widest >= .public ? .public : nil
+    default: item.declaration.access = .internal
     }
     return item
   }
@@ -247,33 +242,17 @@ extension SourceDeclarations.Import {
   /// Whether types of the module may stand in what other targets see.
   fileprivate var isVisible: Bool {
     let hides = ["@_implementationOnly", "@testable"]
-    return access.map { $0 >= .public } ?? true && !attributes.contains(where: hides.contains)
+    return declaration.access.map { $0 >= .public } ?? true
+      && !declaration.attributes.contains(where: hides.contains)
   }
 
   /// The same, under the condition that the module is there.
-  fileprivate var ifPresent: SourceDeclarations.Import {
-    let name = module.prefix { $0 != "." }
-    let outer = condition.map { $0.contains("||") ? "(\($0)) && " : "\($0) && " } ?? ""
-    return SourceDeclarations.Import(
-      attributes: attributes,
-      access: access,
-      subject: subject,
-      module: module,
-      condition: "\(outer)canImport(\(name))",
-      position: position
-    )
-  }
-
-  /// The same as code; nil for a condition that makes no sense, which the compiler reports.
-  fileprivate var parsed: ParsedImport? {
-    let text = condition.map { EmbeddedText($0, at: position.offset) }
-    let known = text.flatMap { try? DeclarationParser.condition($0) }
-    if text != nil, known == nil { return nil }
-    let words = attributes + [access?.rawValue, "import", subject].compactMap(\.self)
-    return ParsedImport(
-      declaration: ImportDeclaration(text: words.joined(separator: " "), module: module),
-      position: nil,
-      condition: known
-    )
+  fileprivate var ifPresent: ParsedImport {
+    var item = self
+    let position = condition?.position ?? SourcePosition(offset: 0)
+    let name = declaration.module.prefix { $0 != "." }
+    let isThere = Condition("canImport(\(name))", at: position)
+    item.condition = .joined([condition, isThere].compactMap(\.self))
+    return item
   }
 }

@@ -133,7 +133,7 @@ struct SwiftProtocolReader {
       variant.requirements.map {
         Decisions.Subject(
           declaration: $0.declaration,
-          conditions: [$0.found.condition, variant.found.condition].compactMap(\.self)
+          conditions: [$0.found.condition, variant.found.condition].compactMap { $0?.text }
         )
       }
     }
@@ -190,11 +190,7 @@ struct SwiftProtocolReader {
         associatedTypes: variant.associatedTypes,
         isComplete: isComplete,
         unforwarded: unforwarded,
-        condition: Self.condition(
-          variant.found.condition,
-          at: variant.found.conditionPosition,
-          &diagnostics
-        ),
+        condition: diagnostics.understood(variant.found.condition),
         doc: variant.found.doc
       )
     }
@@ -212,11 +208,7 @@ struct SwiftProtocolReader {
       at: requirement.parsed.tokens.first?.position ?? variant.head.position,
       decidedBy: entry?.spec,
       entry?.decision,
-      condition: Self.condition(
-        requirement.found.condition,
-        at: requirement.found.conditionPosition,
-        &diagnostics
-      ),
+      condition: diagnostics.understood(requirement.found.condition),
       doc: requirement.found.doc
     )
     parsed.isImplemented = requirement.isImplemented
@@ -226,23 +218,6 @@ struct SwiftProtocolReader {
     parsed.defaultAnswer = requirement.answer
     parsed.isOptional = entry?.spec.isOptional ?? requirement.isImplemented
     return parsed
-  }
-
-  /// The condition `text`, which an `#if` at `position` states.
-  private static func condition(
-    _ text: String?,
-    at position: SourcePosition?,
-    _ diagnostics: inout Diagnostics
-  ) -> Condition? {
-    guard let text, let position else { return nil }
-    do {
-      // The combined condition of several `#if`s is not written anywhere in this form.
-      let condition = try DeclarationParser.condition(EmbeddedText(text, at: position.offset))
-      return Condition(text: condition.text, conjuncts: condition.conjuncts, position: position)
-    } catch {
-      diagnostics.report(error.message, at: position)
-      return nil
-    }
   }
 }
 
@@ -272,5 +247,12 @@ extension Diagnostics {
   ) -> DeclarationParser.Member? {
     if case .failure(let error)? = result { report([error]) }
     return try? result?.get()
+  }
+
+  /// `condition`, which a file states; nil, after a report, if it makes no sense.
+  fileprivate mutating func understood(_ condition: Condition?) -> Condition? {
+    guard let condition, let mistake = condition.mistake else { return condition }
+    report(mistake, at: condition.position)
+    return nil
   }
 }

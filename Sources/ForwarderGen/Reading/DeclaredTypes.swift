@@ -1,10 +1,17 @@
 /// A type, a protocol or an alias that a Swift file declares.
 struct DeclaredType: Equatable, Sendable {
+  /// `protocol`, or `class`.
+  let keyword: String
+
   /// `Player.Callback`.
   let path: String
+  let location: SourceLocation
 
-  /// From where it can be used; nil for a protocol or an alias, of which only its file asks that.
-  var access: AccessLevel?
+  /// From where it can be used, as far as it says.
+  let access: AccessLevel
+
+  /// Whether it is under a condition.
+  let isConditional: Bool
 
   /// The type that it is another name for, if it is an alias.
   var alias: TypeSyntax?

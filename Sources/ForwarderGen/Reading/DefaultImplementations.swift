@@ -37,8 +37,8 @@ struct DefaultImplementations {
     self.found = found
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for file in files {
-      for item in file.extensions where !item.conditions.isNever {
-        for member in item.members where !member.conditions.isNever {
+      for item in file.extensions where !item.conditions.contains(where: \.isNever) {
+        for member in item.members where !member.conditions.contains(where: \.isNever) {
           guard let name = file.file.memberName(at: member.range) else { continue }
           candidates[name, default: []].append(Candidate(file: file, item: item, member: member))
         }
@@ -116,7 +116,9 @@ struct DefaultImplementations {
     if throwsAlone, !one.isFunction { return .different }
     var likeness = typeLikeness(of: one, at: position, other, extending: extended)
     let conditions = candidate.item.conditions + candidate.member.conditions
-    if !Set(conditions).isSubset(of: member.conditions) { likeness = min(likeness, .unclear) }
+    if !Set(conditions.map(\.text)).isSubset(of: member.conditions.map(\.text)) {
+      likeness = min(likeness, .unclear)
+    }
     let clauses = [candidate.condition, .read(other.whereClause)]
     for clause in clauses where !isAlwaysTrue(clause, of: extended) {
       likeness = min(likeness, .unclear)

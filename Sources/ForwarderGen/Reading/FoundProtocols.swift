@@ -78,7 +78,7 @@ struct FoundProtocols: Equatable, Sendable {
   }
 
   private func isUnderSame(_ first: Int, _ second: Int) -> Bool {
-    all[first].condition == all[second].condition
+    all[first].condition?.text == all[second].condition?.text
   }
 }
 
@@ -93,10 +93,7 @@ struct FoundProtocol: Equatable, Sendable {
   /// The module that it is in; nil for the one that the spec is for.
   var module: String?
   var doc: String?
-  var condition: String?
-
-  /// Where the innermost `#if` around it states its condition; nil if no file does.
-  var conditionPosition: SourcePosition?
+  var condition: Condition?
 
   /// Its own, in the order in which they are declared.
   var members: [FoundMember] = []
@@ -143,13 +140,10 @@ struct FoundMember: Equatable, Sendable {
   var doc: String?
 
   /// `DEBUG`, where the member alone is under a condition.
-  var condition: String?
-
-  /// Where the innermost `#if` around it states its condition; nil if no file does.
-  var conditionPosition: SourcePosition?
+  var condition: Condition?
 
   /// All conditions that it is under, those of its protocol too.
-  var conditions: [SourceConditions.Part] = []
+  var conditions: [Condition] = []
 
   /// Whether an adopter need not have it, by what is said beside its text.
   var isOptional = false
@@ -212,8 +206,7 @@ extension FoundProtocols {
 
   /// The same without what the declarations of their members say.
   static func unparsed(in files: [SourceDeclarations]) -> FoundProtocols {
-    let imports = files.flatMap(\.imports).compactMap { $0.module.split(separator: ".").first }
-    let imported = Set(imports.map { String($0) })
+    let imported = Set(files.flatMap(\.imports).compactMap(\.declaration.module.pathNames.first))
     let types = DeclaredTypes(files.flatMap(\.types), importing: imported)
     let found = FoundProtocols(files.flatMap { $0.found(types) }, types: types)
     let all = found.all.indices.map { found.withBasesOfAliases(at: $0) }
@@ -273,7 +266,7 @@ extension SourceDeclarations {
   ///
   /// `types` says from where those around them can be used.
   fileprivate func found(_ types: DeclaredTypes) -> [FoundProtocol] {
-    protocols.filter { !$0.conditions.isNever }
+    protocols.filter { !$0.conditions.contains(where: \.isNever) }
       .map { declaration in
         FoundProtocol(
           path: declaration.path,
@@ -287,15 +280,17 @@ extension SourceDeclarations {
             let isStated = head.modifiers.contains { $0.accessLevel != nil }
             // A protocol is at most as accessible as the types around it.
             let outer = declaration.path.enclosingPaths.dropFirst()
-              .compactMap { types[$0].first?.access }
+              .compactMap { path in
+                types[path].first { $0.alias == nil }?.access
+              }
             let own = isStated ? head.access : declaration.defaultAccess
             head.access = outer.reduce(own) { min($0, $1) }
             return head
           },
           doc: file.doc(before: declaration.head.lowerBound),
-          condition: SourceConditions.joined(declaration.conditions),
-          conditionPosition: declaration.conditions.last?.position,
-          members: declaration.members.filter { isRequirement($0) && !$0.conditions.isNever }
+          condition: .joined(declaration.conditions),
+          members: declaration.members
+            .filter { isRequirement($0) && !$0.conditions.contains(where: \.isNever) }
             .map { member in
               let tokens = file.declaration(at: member.range)
               return FoundMember(
@@ -303,8 +298,7 @@ extension SourceDeclarations {
                 text: tokens.dropLast().text,
                 location: file.location(of: tokens[0]),
                 doc: file.doc(before: member.range.lowerBound),
-                condition: SourceConditions.joined(member.conditions),
-                conditionPosition: member.conditions.last?.position,
+                condition: .joined(member.conditions),
                 conditions: declaration.conditions + member.conditions
               )
             },

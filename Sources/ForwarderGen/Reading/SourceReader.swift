@@ -85,15 +85,17 @@ struct SourceReader {
   /// Reads the head of a type, or all of a protocol or an import, if one begins here.
   private mutating func readDeclaration() throws(DeclarationError) -> Bool {
     let start = index
-    let keyword = file.keyword(from: start)
+    let (marks, keyword) = file.marks(from: start)
+    let access = marks.modifiers.compactMap(\.accessLevel).first
     let text = file.tokens[keyword].kind == .word ? file.tokens[keyword].text : ""
     if text == "import" {
-      readImport(from: start, keyword)
+      index = keyword + 1
+      readImport(marks)
     } else if text == "typealias" {
-      readAlias(at: keyword, in: outerPath)
+      readAlias(at: keyword, access)
       index = keyword + 1
     } else if text == "protocol", file.isName(keyword + 1) {
-      try readProtocol(from: start, keyword)
+      try readProtocol(from: start, keyword, access)
     } else if Self.types.contains(text), let path = file.typePath(at: keyword + 1),
       text != "actor" || !file.startsLine(keyword + 1)
     {
@@ -102,26 +104,19 @@ struct SourceReader {
         let position = file.tokens[open].position
         throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: position)
       }
-      let isExtension = text == "extension"
-      let marks = marks(from: start, keyword)
-      let access = marks.modifiers.compactMap(\.accessLevel).first
-      // Elsewhere the compiler refuses one.
-      if isExtension, scopes.isEmpty { readExtension(of: path.text, access, path.end..<open) }
-      let type = [isExtension ? nil : outerPath, path.text].compactMap { $0 }
-        .joined(separator: ".")
-      var scope = Scope(open: file.tokens[open], type: type)
-      // The access level of an extension applies to its members. The type states its own.
-      if isExtension {
+      var scope = Scope(open: file.tokens[open], type: path.text)
+      if text == "extension" {
+        // Elsewhere the compiler refuses one.
+        if scopes.isEmpty { readExtension(of: path.text, access, path.end..<open) }
+        // The access level of an extension applies to its members. A type states its own.
         scope.defaultAccess = access ?? .internal
       } else {
-        let declared = DeclaredType(
-          path: type,
-          access: access ?? scopes.last?.defaultAccess ?? .internal,
-          isGlobalActor: marks.attributes.contains { $0.name == "globalActor" },
-          isNoncopyable: (path.end..<open)
-            .contains { file.at($0, "~") && file.at($0 + 1, "Copyable") }
-        )
-        declarations.types.append(declared)
+        var type = declaredType(at: keyword, path.text, access)
+        type.isGlobalActor = marks.attributes.contains { $0.name == "globalActor" }
+        type.isNoncopyable = (path.end..<open)
+          .contains { file.at($0, "~") && file.at($0 + 1, "Copyable") }
+        declarations.types.append(type)
+        scope = Scope(open: file.tokens[open], type: type.path)
       }
       scopes.append(scope)
       index = open + 1
@@ -137,10 +132,26 @@ struct SourceReader {
     return true
   }
 
-  /// `Outer.Inner`, for a declaration in the bodies of those.
-  private var outerPath: String? { scopes.last?.type }
+  /// The type called `name` whose keyword is at `keyword`, with those that it is in.
+  private func declaredType(
+    at keyword: Int,
+    _ name: String,
+    _ access: AccessLevel?
+  ) -> DeclaredType {
+    DeclaredType(
+      keyword: file.tokens[keyword].text,
+      path: [scopes.last?.type, name].compactMap(\.self).joined(separator: "."),
+      location: file.location(of: keyword + 1),
+      access: access ?? scopes.last?.defaultAccess ?? .internal,
+      isConditional: !conditions.parts.isEmpty
+    )
+  }
 
-  private mutating func readProtocol(from start: Int, _ keyword: Int) throws(DeclarationError) {
+  private mutating func readProtocol(
+    from start: Int,
+    _ keyword: Int,
+    _ access: AccessLevel?
+  ) throws(DeclarationError) {
     let name = keyword + 1
     guard let open = file.opening(after: keyword), !file.startsDeclaration(in: name..<open) else {
       let token = file.tokens[name]
@@ -149,16 +160,18 @@ struct SourceReader {
     guard let close = file.closing(of: open) else {
       throw file.unclosed(file.tokens[open])
     }
-    let path = [outerPath, file.tokens[name].name].compactMap { $0 }.joined(separator: ".")
+    let type = declaredType(at: keyword, file.tokens[name].name, access)
+    declarations.types.append(type)
     let members = try file.members(in: (open + 1)..<close)
+    scopes.append(Scope(open: file.tokens[open], type: type.path))
     for member in members {
       let keyword = file.keyword(from: member.range.lowerBound)
-      if file.at(keyword, "typealias") { readAlias(at: keyword, in: path) }
+      if file.at(keyword, "typealias") { readAlias(at: keyword, nil) }
     }
-    declarations.types.append(DeclaredType(path: path))
+    scopes.removeLast()
     declarations.protocols.append(
       SourceDeclarations.ProtocolDeclaration(
-        path: path,
+        path: type.path,
         head: start..<open,
         name: name,
         defaultAccess: scopes.last?.defaultAccess ?? .internal,
@@ -170,7 +183,7 @@ struct SourceReader {
   }
 
   /// Reads `typealias Callback<Value> = (Value) -> Void`, unless that makes no sense.
-  private mutating func readAlias(at keyword: Int, in outer: String?) {
+  private mutating func readAlias(at keyword: Int, _ access: AccessLevel?) {
     let name = keyword + 1
     guard file.isName(name) else { return }
     // A type that is longer than this is not taken for a closure.
@@ -178,9 +191,10 @@ struct SourceReader {
     guard let equals = rest.firstIndex(where: { $0.text == "=" }) else { return }
     let end = Token(kind: .end, text: "", position: file.tokens[equals].position)
     var parser = DeclarationParser(rest[(equals + 1)...] + [end])
-    guard let type = try? parser.parseType() else { return }
-    let path = [outer, file.tokens[name].name].compactMap { $0 }.joined(separator: ".")
-    declarations.types.append(DeclaredType(path: path, alias: type))
+    guard let alias = try? parser.parseType() else { return }
+    var type = declaredType(at: keyword, file.tokens[name].name, access)
+    type.alias = alias
+    declarations.types.append(type)
   }
 
   private mutating func readExtension(
@@ -203,35 +217,18 @@ struct SourceReader {
     )
   }
 
-  /// Reads `public import struct Foundation.Data`, of which generated code repeats what it needs.
-  private mutating func readImport(from start: Int, _ keyword: Int) {
-    // The first word may stand on the next line.
-    var end = keyword + 1
-    if file.tokens[end].kind == .word { end += 1 }
-    while file.tokens[end].kind != .end, !file.startsLine(end), !file.at(end, ";") { end += 1 }
-    index = end
-    let marks = marks(from: start, keyword)
-    // In `import struct Foundation.Data`, the last word is the name.
-    let named = file.tokens[(keyword + 1)..<end].tidy
+  /// Reads what is behind `import`, of which generated code repeats what it needs.
+  private mutating func readImport(_ marks: DeclarationParser.Marks) {
+    var parser = DeclarationParser(file.tokens, at: index)
     // The compiler reports any other text in the file itself.
-    guard !named.isEmpty, named.allSatisfy({ $0.kind == .word || $0.text == "." }) else { return }
-    let item = SourceDeclarations.Import(
-      attributes: marks.attributes.filter { $0.name != "_exported" }.map(\.text),
-      access: marks.modifiers.compactMap(\.accessLevel).first,
-      subject: named.text,
-      module: named[(named.lastIndex(where: \.followsSpace) ?? 0)...].text,
-      condition: SourceConditions.joined(conditions.parts),
-      position: file.tokens[start].position
-    )
-    declarations.imports.append(item)
-  }
-
-  /// The tokens before the keyword of a declaration that begins at `start`; empty if they make no
-  /// sense.
-  private func marks(from start: Int, _ keyword: Int) -> DeclarationParser.Marks {
-    var parser = DeclarationParser(file.declaration(at: start..<keyword))
-    parser.place = .plain
-    return (try? parser.parseMarks()) ?? DeclarationParser.Marks()
+    guard var declaration = try? parser.parseImport(marks),
+      file.startsLine(parser.mark) || file.at(parser.mark, ";") || parser.peek.kind == .end
+    else { return }
+    index = parser.mark
+    let condition = Condition.joined(conditions.parts)
+    if condition?.mistake != nil { return }
+    declaration.attributes.removeAll { $0 == "@_exported" }
+    declarations.imports.append(ParsedImport(declaration: declaration, condition: condition))
   }
 }
 

@@ -121,59 +121,26 @@ extension Token {
 }
 
 extension SwiftFile {
-  /// Where the keyword of a declaration would be that begins at `start`: behind attributes and
-  /// modifiers.
-  func keyword(from start: Int) -> Int {
-    var index = start
-    while true {
-      if at(index, "@"), tokens[index + 1].kind == .word {
-        index += 2
-        while at(index, "."), tokens[index + 1].kind == .word { index += 2 }
-        if at(index, "<") { index = closingAngle(of: index) ?? index }
-        index = argumentsEnd(at: index)
-      } else if isModifier(index) {
-        index = argumentsEnd(at: index + 1)
-      } else {
-        return index
-      }
+  /// The attributes and modifiers of a declaration that begins at `start`, and where its keyword would be
+  /// behind them.
+  func marks(from start: Int) -> (marks: DeclarationParser.Marks, keyword: Int) {
+    var marks = DeclarationParser.Marks()
+    // Most tokens begin none. In `Phase.optional` it is a user's name.
+    guard at(start, "@") || Modifier.words.contains(tokens[start].text),
+      start == 0 || !at(start - 1, ".")
+    else { return (marks, start) }
+    var parser = DeclarationParser(tokens, at: start, in: .plain)
+    parser.goesOn = true
+    do {
+      marks = try parser.parseMarks()
+      return (marks, parser.mark)
+    } catch {
+      return (marks, start)
     }
   }
 
-  /// Whether the token at `index` says something about the declaration that follows.
-  func isModifier(_ index: Int) -> Bool {
-    guard tokens[index].kind == .word, Modifier.words.contains(tokens[index].text) else {
-      return false
-    }
-    // In `Phase.optional` it is a user's name.
-    if index > 0, at(index - 1, ".") { return false }
-    let next = tokens[index + 1]
-    // In `class Table`, and in `open()`, it is none.
-    if tokens[index].text == "class" {
-      return ["func", "var", "subscript"].contains(next.text)
-        || next.text != "class" && isModifier(index + 1)
-    }
-    return next.kind == .word || next.text == "@" || next.text == "(" && !next.followsSpace
-  }
-
-  /// The index behind arguments in parentheses, where there are any right here.
-  private func argumentsEnd(at index: Int) -> Int {
-    guard at(index, "("), !tokens[index].followsSpace, let end = closing(of: index) else {
-      return index
-    }
-    return end + 1
-  }
-
-  private func closingAngle(of index: Int) -> Int? {
-    var depth = 0
-    // The arguments of an attribute's type are few, and what looks like them may be none.
-    for position in index..<min(index + 256, tokens.count) {
-      if at(position, "<") { depth += 1 }
-      if at(position, ">") { depth -= 1 }
-      if depth == 0 { return position + 1 }
-      if at(position, "{") || at(position, ";") { return nil }
-    }
-    return nil
-  }
+  /// Where the keyword of a declaration would be that begins at `start`.
+  func keyword(from start: Int) -> Int { marks(from: start).keyword }
 
   /// The name of a type at `index`, with those of the types that it is in; nil if there is none.
   func typePath(at index: Int) -> (text: String, end: Int)? {
@@ -240,7 +207,11 @@ extension SwiftFile {
   /// Where the member that begins at `start` ends.
   private func memberEnd(from start: Int, before limit: Int) -> Int {
     // `#warning("…")`, or a custom macro: a name, and arguments if there are any.
-    if at(start, "#") { return Swift.min(argumentsEnd(at: start + 2), limit) }
+    if at(start, "#") {
+      let hasArguments = at(start + 2, "(") && !tokens[start + 2].followsSpace
+      let end = (hasArguments ? closing(of: start + 2) : nil) ?? start + 1
+      return min(end + 1, limit)
+    }
     var index = start
     var hasKeyword = false
     while index < limit {
@@ -274,6 +245,14 @@ extension SwiftFile {
   }
 }
 
+extension SwiftFile {
+  /// The condition that consists of the tokens at `range`, behind the `#` at `directive`.
+  fileprivate func condition(at range: Range<Int>, behind directive: SourcePosition) -> Condition {
+    let position = range.isEmpty ? directive : tokens[range.lowerBound].position
+    return DeclarationParser.condition(in: declaration(at: range), at: position)
+  }
+}
+
 extension SourceConditions {
   /// Reads the directive at `index`, and says whether there was one.
   mutating func read(in file: SwiftFile, at index: inout Int) throws(DeclarationError) -> Bool {
@@ -290,7 +269,7 @@ extension SourceConditions {
       index = (isOpen ? file.closing(of: index) ?? index : index) + 1
     }
     let position = file.tokens[start].position
-    let condition = Part.read(file.tokens[first..<index], behind: position)
+    let condition = file.condition(at: first..<index, behind: position)
     let fits: Bool
     switch directive {
     case "if":

@@ -11,20 +11,31 @@ struct ParsedSpec: Equatable, Sendable {
 
 /// An item of `imports`.
 struct ParsedImport: Equatable, Sendable {
-  let declaration: ImportDeclaration
+  var declaration: ImportDeclaration
 
   /// Where the spec states it; nil for what a Swift file imports.
-  let position: SourcePosition?
-  let condition: Condition?
+  var position: SourcePosition?
+  var condition: Condition?
 }
 
-/// `public import Foundation`.
+/// `public import struct Foundation.Data`.
 struct ImportDeclaration: Equatable, Sendable {
-  /// As it is emitted, on one line.
-  let text: String
+  /// `@preconcurrency`.
+  var attributes: [String] = []
+
+  /// Nil where none is stated.
+  var access: AccessLevel?
+
+  /// `Foundation`, or `struct Foundation.Data`.
+  let subject: String
 
   /// The name that it imports: `Foundation`, or `Foundation.Data`.
   let module: String
+
+  /// As it is emitted, on one line.
+  var text: String {
+    (attributes + [access?.rawValue, "import", subject].compactMap(\.self)).joined(separator: " ")
+  }
 }
 
 /// An item of `protocols`.

@@ -13,8 +13,7 @@ extension DeclarationParser {
     at start: SourcePosition,
     in outer: [String]? = nil
   ) throws(DeclarationError) -> ProtocolHead {
-    var parser = DeclarationParser(tokens)
-    if outer != nil { parser.place = .plain }
+    var parser = DeclarationParser(tokens, in: outer == nil ? nil : .plain)
     let attributes = try parser.parseAttributes()
     let behindAttributes = parser.mark
     let modifiers = try parser.parseModifiers()
@@ -327,6 +326,10 @@ extension TypeSyntax {
 }
 
 extension DeclarationParser {
+  private static let importKinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
+  ]
+
   /// Parses `Foundation`, or `public import Foundation`.
   static func importDeclaration(
     _ source: EmbeddedText
@@ -335,23 +338,27 @@ extension DeclarationParser {
     // `package import X` begins with a word that could be a module's name.
     let isName = parser.atName && parser.peek(1).text != "import"
     let isBare = isName || parser.peek.kind == .end
-    if !isBare {
-      _ = try parser.parseAttributes()
-      _ = try parser.parseModifiers()
-      try parser.expect("import")
-      if parser.at(anyOf: [
-        "struct", "class", "enum", "protocol", "typealias", "func", "var", "let",
-      ]) {
-        parser.next()
-      }
-    }
-    let name = parser.mark
-    repeat { _ = try parser.expectName("a module's name") } while parser.eat(".")
+    let marks = isBare ? Marks() : try parser.parseMarks()
+    if !isBare { try parser.expect("import") }
+    let declaration = try parser.parseImport(marks, ofKind: !isBare)
     try parser.expectEnd()
-    let text = parser.tokens(since: 0).text
+    return declaration
+  }
+
+  /// Parses what is behind `import`: `Foundation`, or `struct Foundation.Data`.
+  mutating func parseImport(
+    _ marks: Marks,
+    ofKind mayHaveKind: Bool = true
+  ) throws(DeclarationError) -> ImportDeclaration {
+    let start = mark
+    if mayHaveKind, at(anyOf: Self.importKinds) { next() }
+    let name = mark
+    repeat { _ = try expectName("a module's name") } while eat(".")
     return ImportDeclaration(
-      text: isBare ? "import \(text)" : text,
-      module: parser.tokens(since: name).text
+      attributes: marks.attributes.map(\.text),
+      access: marks.modifiers.compactMap(\.accessLevel).first,
+      subject: tokens(since: start).text,
+      module: tokens(since: name).text
     )
   }
 }

@@ -63,8 +63,7 @@ extension DeclarationParser {
     in place: Place? = nil,
     ofExtension isOfExtension: Bool = false
   ) throws(DeclarationError) -> Member {
-    var parser = DeclarationParser(tokens)
-    parser.place = place
+    var parser = DeclarationParser(tokens, in: place)
     parser.goesOn = true
     do {
       return try parser.parseMember(ofExtension: isOfExtension)
@@ -143,7 +142,7 @@ extension DeclarationParser {
     while true {
       let start = mark
       if at("@"), place != nil || marks.modifiers.isEmpty {
-        let attribute = try parseAttribute(inType: false)
+        guard let attribute = try parseAttributeOrPass() else { continue }
         if place?.isMacro(attribute) == true {
           forget(since: start)
           continue
@@ -155,6 +154,20 @@ extension DeclarationParser {
       } else {
         return marks
       }
+    }
+  }
+
+  /// Parses an attribute; nil if it makes no sense, and that is noted.
+  private mutating func parseAttributeOrPass() throws(DeclarationError) -> Attribute? {
+    let start = mark
+    do {
+      return try parseAttribute(inType: false)
+    } catch {
+      try refuse(error)
+      goBack(to: start + 1)
+      repeat { next() } while eat(".")
+      if at("("), !peek.followsSpace { try skipBalanced() }
+      return nil
     }
   }
 

@@ -14,7 +14,8 @@ struct DeclarationParser {
   static let maximumDepth = 64
 
   private var tokens: [Token]
-  private var index = 0
+  private let start: Int
+  private var index: Int
   private var depth = 0
 
   /// Whether it goes on behind what no forwarder can have, and only notes it.
@@ -33,9 +34,12 @@ struct DeclarationParser {
     self.init(try Lexer.tokens(of: source))
   }
 
-  /// A parser of `tokens`, the last of which is the end.
-  init(_ tokens: [Token]) {
+  /// A parser of `tokens`, the last of which is the end, from the one at `start` on.
+  init(_ tokens: [Token], at start: Int = 0, in place: Place? = nil) {
     self.tokens = tokens
+    self.start = start
+    self.place = place
+    index = start
   }
 
   // MARK: Looking
@@ -108,6 +112,9 @@ struct DeclarationParser {
     tokens.removeSubrange(mark..<index)
     index = mark
   }
+
+  /// Reads the tokens from `mark` on again.
+  mutating func goBack(to mark: Int) { index = mark }
 
   /// Reads `words` with a dot behind each, as if they had been written before the next token.
   mutating func insert(path words: [String]) {
@@ -214,7 +221,7 @@ struct DeclarationParser {
   ///
   /// Some of them may stand in names, so only what cannot be parsed is searched.
   var lookAlike: DeclarationError? {
-    for token in tokens[...index] where token.kind != .string && token.text.first != "`" {
+    for token in tokens[start...index] where token.kind != .string && token.text.first != "`" {
       guard let (found, offset) = LookAlike.first(in: token.text) else { continue }
       let position = SourcePosition(offset: token.position.offset + offset)
       return DeclarationError(.lookAlike(found), at: position)

@@ -1,0 +1,174 @@
+/// `canImport(FoundationXML)`: when something is there at all.
+struct Condition: Equatable, Sendable {
+  /// As written, on one line.
+  let text: String
+
+  /// In `os(macOS) && DEBUG`, `os(macOS)` and `DEBUG`: all of them hold where the condition does.
+  ///
+  /// Empty where something is a choice, or is negated as a whole.
+  let conjuncts: [String]
+  let position: SourcePosition
+
+  /// Whether it needs parentheses beside another one.
+  private var isChoice: Bool
+
+  /// Why it is none, if a file has something else behind `#if`.
+  var mistake: DiagnosticMessage?
+
+  /// The condition that is written as `text`.
+  init(_ text: String, at position: SourcePosition, mistake: DiagnosticMessage? = nil) {
+    let isChoice = text.contains("||") || text.contains("!(")
+    let parts = isChoice ? [] : text.split(separator: "&")
+    self.init(
+      text: text,
+      conjuncts: parts.map { $0.filter { $0 != " " } },
+      position: position,
+      mistake: mistake
+    )
+  }
+
+  init(
+    text: String,
+    conjuncts: [String],
+    position: SourcePosition,
+    mistake: DiagnosticMessage? = nil
+  ) {
+    self.text = text
+    self.conjuncts = conjuncts
+    self.position = position
+    self.mistake = mistake
+    isChoice = text.contains("||")
+  }
+
+  /// Whether code under it is disabled, as by `#if false`.
+  var isNever: Bool { ["false", "!true"].contains(text) }
+
+  /// The negated condition.
+  var negated: Condition {
+    let isOne = !text.contains("||") && !text.contains("&&")
+    let negated =
+      isOne ? text.first == "!" ? String(text.dropFirst()) : "!\(text)" : "!(\(text))"
+    var condition = Condition(negated, at: position, mistake: mistake)
+    condition.isChoice = false
+    return condition
+  }
+
+  /// All of `conditions` as one, which stands where the last one does; nil for none.
+  static func joined(_ conditions: [Condition]) -> Condition? {
+    guard conditions.count > 1, let last = conditions.last else { return conditions.first }
+    let operands = conditions.map { $0.isChoice ? "(\($0.text))" : $0.text }
+    let conjuncts = zip(conditions, operands)
+      .flatMap { $0.conjuncts.isEmpty ? [$1] : $0.conjuncts }
+    return Condition(
+      text: operands.joined(separator: " && "),
+      conjuncts: conjuncts,
+      position: last.position,
+      mistake: conditions.lazy.compactMap(\.mistake).first
+    )
+  }
+}
+
+extension Condition {
+  /// The condition under which `declaration` exists: `stated`, and no platform where it is
+  /// unavailable.
+  static func joining(
+    _ stated: Condition?,
+    availabilityOf declaration: RequirementDeclaration
+  ) -> Condition? {
+    declaration.attributes.reduce(stated) { condition, attribute in
+      guard let platform = attribute.unavailablePlatform else { return condition }
+      let others = declaration.attributes.filter { $0.unavailablePlatform == nil }
+      return conditions(without: platform) { name in
+        others.contains { $0.kind == .available && $0.text.contains(name) }
+      }
+      .reduce(condition) { condition, conjunct in
+        if condition?.conjuncts.contains(conjunct) == true { return condition }
+        let position = condition?.position ?? attribute.position
+        let other = Condition(text: conjunct, conjuncts: [conjunct], position: position)
+        return joined([condition, other].compactMap(\.self))
+      }
+    }
+  }
+
+  /// The condition that holds wherever a declaration exists that `@available` makes unavailable on
+  /// `platform`.
+  ///
+  /// Extensions of applications are no platform: the same code is compiled for both.
+  private static func conditions(
+    without platform: String,
+    isStated: (String) -> Bool
+  ) -> [String] {
+    switch platform {
+    case "macOS", "OSX": return ["!os(macOS)"]
+    case "iOS":
+      // visionOS and Mac Catalyst have from iOS what they do not state themselves.
+      let catalyst = "targetEnvironment(macCatalyst)"
+      return [isStated("macCatalyst") ? "(!os(iOS) || \(catalyst))" : "!os(iOS)"]
+        + (isStated("visionOS") ? [] : ["!os(visionOS)"])
+    case "macCatalyst": return ["!targetEnvironment(macCatalyst)"]
+    case "tvOS", "watchOS", "visionOS": return ["!os(\(platform))"]
+    default: return []
+    }
+  }
+}
+
+extension DeclarationParser {
+  /// Parses a compilation condition: `canImport(UIKit) && !os(watchOS)`.
+  ///
+  /// On one line and with every bracket closed, it cannot end the directive that it is put into.
+  static func condition(_ source: EmbeddedText) throws(DeclarationError) -> Condition {
+    let tokens = try Lexer.tokens(of: source)
+    if let newline = source.firstNewline {
+      throw DeclarationError(.conditionOnTwoLines(), at: newline)
+    }
+    try check(condition: tokens)
+    return Condition(tokens.dropLast().text, at: source.start)
+  }
+
+  /// The condition that consists of the tokens `source` of a file, which stands at `position`.
+  static func condition(in source: [Token], at position: SourcePosition) -> Condition {
+    let text = source.dropLast().text
+    do {
+      try check(condition: source)
+      return Condition(text, at: position)
+    } catch {
+      return Condition(text, at: position, mistake: error.message)
+    }
+  }
+
+  private static func check(condition tokens: [Token]) throws(DeclarationError) {
+    var parser = DeclarationParser(tokens)
+    try parser.parseCondition()
+    if parser.peek.kind != .end {
+      throw parser.unexpected("'&&', '||' or the end of the condition")
+    }
+  }
+
+  /// Parses operands between `&&` and `||`.
+  private mutating func parseCondition() throws(DeclarationError) {
+    repeat { try parseConditionOperand() } while eatConditionOperator()
+  }
+
+  /// Parses `DEBUG`, `canImport(UIKit)` or `!(…)`.
+  private mutating func parseConditionOperand() throws(DeclarationError) {
+    while eat("!") {}
+    if at("(") {
+      let open = next()
+      try nested { parser throws(DeclarationError) in try parser.parseCondition() }
+      try expectMore(inside: open)
+      try expect(")")
+    } else if peek.kind == .word, !Keyword.isReserved(peek.text) || at("true") || at("false") {
+      next()
+      if at("(") { try skipBalanced() }
+    } else {
+      throw unexpected("a compilation condition")
+    }
+  }
+
+  private mutating func eatConditionOperator() -> Bool {
+    guard at("&") || at("|"), peek(1).text == peek.text, !peek(1).followsSpace else { return false }
+    next()
+    next()
+    return true
+  }
+}
