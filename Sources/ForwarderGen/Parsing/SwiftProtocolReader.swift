@@ -60,7 +60,8 @@ struct SwiftProtocolReader {
   ) {
     for position in positions {
       do {
-        let head = try file.head(at: position)
+        var head = try file.protocols[position].head.get()
+        head.attributes.removeAll { file.protocols.types.isMacro($0) }
         variants.append(
           Self.variant(of: head, at: position, heir ?? position, in: file, &diagnostics)
         )
@@ -218,25 +219,6 @@ struct SwiftProtocolReader {
     parsed.defaultAnswer = requirement.answer
     parsed.isOptional = entry?.spec.isOptional ?? requirement.isImplemented
     return parsed
-  }
-}
-
-extension SwiftFiles.File {
-  /// The head of the protocol at `position`, with the whole names of its bases in the file.
-  fileprivate func head(at position: Int) throws(DeclarationError) -> ProtocolHead {
-    var head = try protocols[position].head.get()
-    head.attributes.removeAll { protocols.types.isMacro($0) }
-    head.inherited = head.inherited.map { inherited in
-      guard let base = protocols.base(inherited.name, of: position),
-        let known = try? protocols[base].head.get()
-      else { return inherited }
-      return ProtocolHead.Inherited(
-        name: known.path,
-        text: known.escapedPath,
-        position: inherited.position
-      )
-    }
-    return head
   }
 }
 

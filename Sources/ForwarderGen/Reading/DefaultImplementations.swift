@@ -37,8 +37,8 @@ struct DefaultImplementations {
     self.found = found
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for file in files {
-      for item in file.extensions where !item.conditions.contains(where: \.isNever) {
-        for member in item.members where !member.conditions.contains(where: \.isNever) {
+      for item in file.extensions {
+        for member in item.members {
           guard let name = file.file.memberName(at: member.range) else { continue }
           candidates[name, default: []].append(Candidate(file: file, item: item, member: member))
         }

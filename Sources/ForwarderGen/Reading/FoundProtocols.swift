@@ -208,9 +208,8 @@ extension FoundProtocols {
   static func unparsed(in files: [SourceDeclarations]) -> FoundProtocols {
     let imported = Set(files.flatMap(\.imports).compactMap(\.declaration.module.pathNames.first))
     let types = DeclaredTypes(files.flatMap(\.types), importing: imported)
-    let found = FoundProtocols(files.flatMap { $0.found(types) }, types: types)
-    let all = found.all.indices.map { found.withBasesOfAliases(at: $0) }
-    return FoundProtocols(all, types: types)
+    let found = FoundProtocols(files.flatMap(\.protocols), types: types)
+    return FoundProtocols(found.all.indices.map { found.completed(at: $0) }, types: types)
   }
 
   /// What the place of the members of the protocol at `position` adds to their texts.
@@ -242,13 +241,20 @@ extension FoundProtocols {
     [self[position].path] + lineage(of: position).map { self[$0].path }.sorted()
   }
 
-  /// The protocol at `position`, with the protocols that aliases in its head stand for.
-  private func withBasesOfAliases(at position: Int) -> FoundProtocol {
+  /// The protocol at `position`, with what other declarations say about its head: the whole names of its
+  /// bases, those that aliases stand for, and from where the types around it can be used.
+  private func completed(at position: Int) -> FoundProtocol {
     var found = self[position]
     guard var head = try? found.head.get() else { return found }
     let scopes = Array(found.path.enclosingPaths.dropFirst())
+    head.access = scopes.compactMap { path in types[path].first { $0.alias == nil }?.access }
+      .reduce(head.access) { min($0, $1) }
     head.inherited = head.inherited.flatMap { inherited in
-      if base(inherited.name, of: position) != nil { return [inherited] }
+      if let base = base(inherited.name, of: position) {
+        let text = (try? self[base].head.get())?.escapedPath ?? inherited.text
+        let name = self[base].path
+        return [ProtocolHead.Inherited(name: name, text: text, position: inherited.position)]
+      }
       return types.protocols(called: inherited.name, in: scopes)
         .map { part in
           let paths = part.scopes.map { "\($0).\(part.name)" }
@@ -258,62 +264,5 @@ extension FoundProtocols {
     }
     found.head = .success(head)
     return found
-  }
-}
-
-extension SourceDeclarations {
-  /// The protocols of the file as they are found, without what extensions add.
-  ///
-  /// `types` says from where those around them can be used.
-  fileprivate func found(_ types: DeclaredTypes) -> [FoundProtocol] {
-    protocols.filter { !$0.conditions.contains(where: \.isNever) }
-      .map { declaration in
-        FoundProtocol(
-          path: declaration.path,
-          head: Result { () throws(DeclarationError) in
-            let tokens = file.declaration(at: declaration.head)
-            var head = try DeclarationParser.protocolHead(
-              tokens,
-              at: tokens[0].position,
-              in: declaration.path.pathNames.dropLast()
-            )
-            let isStated = head.modifiers.contains { $0.accessLevel != nil }
-            // A protocol is at most as accessible as the types around it.
-            let outer = declaration.path.enclosingPaths.dropFirst()
-              .compactMap { path in
-                types[path].first { $0.alias == nil }?.access
-              }
-            let own = isStated ? head.access : declaration.defaultAccess
-            head.access = outer.reduce(own) { min($0, $1) }
-            return head
-          },
-          doc: file.doc(before: declaration.head.lowerBound),
-          condition: .joined(declaration.conditions),
-          members: declaration.members
-            .filter { isRequirement($0) && !$0.conditions.contains(where: \.isNever) }
-            .map { member in
-              let tokens = file.declaration(at: member.range)
-              return FoundMember(
-                tokens: .success(tokens),
-                text: tokens.dropLast().text,
-                location: file.location(of: tokens[0]),
-                doc: file.doc(before: member.range.lowerBound),
-                condition: .joined(member.conditions),
-                conditions: declaration.conditions + member.conditions
-              )
-            },
-          location: file.location(of: declaration.name)
-        )
-      }
-  }
-
-  /// Whether a member of a protocol asks something of its adopters.
-  private func isRequirement(_ member: Member) -> Bool {
-    let keyword = file.keyword(from: member.range.lowerBound)
-    if file.at(keyword, "#") {
-      // The requirements that another macro adds are invisible here.
-      return !["warning", "error", "sourceLocation"].contains(file.tokens[keyword + 1].text)
-    }
-    return !file.at(keyword, "typealias")
   }
 }

@@ -152,15 +152,16 @@ struct SourceReader {
     _ keyword: Int,
     _ access: AccessLevel?
   ) throws(DeclarationError) {
-    let name = keyword + 1
-    guard let open = file.opening(after: keyword), !file.startsDeclaration(in: name..<open) else {
-      let token = file.tokens[name]
+    let token = file.tokens[keyword + 1]
+    guard let open = file.opening(after: keyword),
+      !file.startsDeclaration(in: (keyword + 1)..<open)
+    else {
       throw DeclarationError(.protocolWithoutBody(token.name), at: token.position)
     }
     guard let close = file.closing(of: open) else {
       throw file.unclosed(file.tokens[open])
     }
-    let type = declaredType(at: keyword, file.tokens[name].name, access)
+    let type = declaredType(at: keyword, token.name, access)
     declarations.types.append(type)
     let members = try file.members(in: (open + 1)..<close)
     scopes.append(Scope(open: file.tokens[open], type: type.path))
@@ -169,17 +170,40 @@ struct SourceReader {
       if file.at(keyword, "typealias") { readAlias(at: keyword, nil) }
     }
     scopes.removeLast()
-    declarations.protocols.append(
-      SourceDeclarations.ProtocolDeclaration(
-        path: type.path,
-        head: start..<open,
-        name: name,
-        defaultAccess: scopes.last?.defaultAccess ?? .internal,
-        conditions: conditions.parts,
-        members: members
-      )
-    )
     index = close + 1
+    if conditions.parts.contains(where: \.isNever) { return }
+    let head = file.declaration(at: start..<open)
+    let found = FoundProtocol(
+      path: type.path,
+      head: Result { () throws(DeclarationError) in
+        let outer = Array(type.path.pathNames.dropLast())
+        var head = try DeclarationParser.protocolHead(head, at: head[0].position, in: outer)
+        head.access = type.access
+        return head
+      },
+      doc: file.doc(before: start),
+      condition: .joined(conditions.parts),
+      members: members.compactMap { requirement($0) },
+      location: type.location
+    )
+    declarations.protocols.append(found)
+  }
+
+  /// What `member` of a protocol asks of its adopters; nil for nothing.
+  private func requirement(_ member: SourceDeclarations.Member) -> FoundMember? {
+    let keyword = file.keyword(from: member.range.lowerBound)
+    // The requirements that another macro adds are invisible here.
+    let isDirective = ["warning", "error", "sourceLocation"].contains(file.tokens[keyword + 1].text)
+    if file.at(keyword, "#") ? isDirective : file.at(keyword, "typealias") { return nil }
+    let tokens = file.declaration(at: member.range)
+    return FoundMember(
+      tokens: .success(tokens),
+      text: tokens.dropLast().text,
+      location: file.location(of: tokens[0]),
+      doc: file.doc(before: member.range.lowerBound),
+      condition: .joined(member.conditions),
+      conditions: conditions.parts + member.conditions
+    )
   }
 
   /// Reads `typealias Callback<Value> = (Value) -> Void`, unless that makes no sense.
@@ -203,7 +227,8 @@ struct SourceReader {
     _ condition: Range<Int>
   ) {
     // Mistakes inside are found when the body is read.
-    guard let close = file.closing(of: condition.upperBound),
+    guard !conditions.parts.contains(where: \.isNever),
+      let close = file.closing(of: condition.upperBound),
       let members = try? file.members(in: (condition.upperBound + 1)..<close)
     else { return }
     declarations.extensions.append(

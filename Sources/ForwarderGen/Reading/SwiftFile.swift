@@ -193,9 +193,9 @@ extension SwiftFile {
         continue
       }
       let end = memberEnd(from: index, before: body.upperBound)
-      members.append(
-        SourceDeclarations.Member(range: index..<end, conditions: conditions.parts)
-      )
+      if !conditions.parts.contains(where: \.isNever) {
+        members.append(.init(range: index..<end, conditions: conditions.parts))
+      }
       index = end
     }
     if let position = conditions.openPosition {

@@ -258,22 +258,6 @@ struct SourceDeclarations: Equatable, Sendable {
     let conditions: [Condition]
   }
 
-  struct ProtocolDeclaration: Equatable, Sendable {
-    /// `Outer.Delegate`.
-    let path: String
-
-    /// The tokens before the `{`.
-    let head: Range<Int>
-
-    /// Where the name is among them.
-    let name: Int
-
-    /// From where it can be used if it does not say it.
-    let defaultAccess: AccessLevel
-    let conditions: [Condition]
-    let members: [Member]
-  }
-
   struct ExtensionDeclaration: Equatable, Sendable {
     /// `Outer.Delegate`.
     let path: String
@@ -289,7 +273,9 @@ struct SourceDeclarations: Equatable, Sendable {
 
   let file: SwiftFile
   var imports: [ParsedImport] = []
-  var protocols: [ProtocolDeclaration] = []
+
+  /// Without what other declarations say about them.
+  var protocols: [FoundProtocol] = []
   var extensions: [ExtensionDeclaration] = []
 
   /// Its types, protocols and aliases.
