@@ -1,7 +1,7 @@
 /// Writes the Swift file of one spec.
 enum FileEmitter {
   /// The module that generated code imports.
-  static let runtime = "MultiDelegateRuntime"
+  static let runtime = KnownNames.runtime
 
   /// The first line of every generated file.
   ///

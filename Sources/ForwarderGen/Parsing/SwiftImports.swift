@@ -95,7 +95,7 @@ private struct FoundImports {
 
   mutating func add(_ item: ParsedImport) {
     let key = Key(item)
-    if item.declaration.module == FileEmitter.runtime
+    if item.declaration.module == KnownNames.runtime
       || !stated.isDisjoint(with: [key, Key(item, isConditional: false)])
     {
       return
@@ -137,15 +137,6 @@ extension SwiftFiles.File {
     return imports + [ParsedImport(declaration: foundation)]
   }
 
-  /// The standard library's types that protocols mention most, and that have names of their own: a module
-  /// may have a `Task`, too.
-  private static let standardTypes: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
-    "Duration", "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "Never",
-    "Optional", "Range", "Result", "Self", "Sendable", "Set", "StaticString", "String", "Substring",
-    "Type", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Void",
-  ]
-
   /// How accessible the imports of a generated file have to be that repeat those of this one.
   ///
   /// The compiler warns of one that is more accessible than its uses, and refuses one that is less.
@@ -165,7 +156,7 @@ extension SwiftFiles.File {
     // The forwarder of an Objective-C protocol is an object of Foundation's.
     if heads.contains(where: \.isObjectiveC) { return spec.widestForwarder }
     let foreign = words.filter { $0.first?.isUppercase == true }
-      .subtracting(own).subtracting(Self.standardTypes)
+      .subtracting(own).subtracting(KnownNames.standardTypes)
     return foreign.isEmpty ? .internal : spec.widestForwarder
   }
 }

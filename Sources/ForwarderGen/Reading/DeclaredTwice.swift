@@ -1,17 +1,3 @@
-/// A name that a run gives to a type of the module.
-struct GeneratedName: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
-    case `protocol`
-    case forwarder
-  }
-
-  let text: String
-  let kind: Kind
-
-  /// Where the spec states it, or what it is made of.
-  let location: SourceLocation
-}
-
 /// Finds names in the target's own Swift files that generated code declares again.
 ///
 /// The compiler would call them ambiguous, and could not say what to write in the spec.

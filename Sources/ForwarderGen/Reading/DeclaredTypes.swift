@@ -39,13 +39,6 @@ struct DeclaredTypes: Equatable, Sendable {
     case unknown
   }
 
-  /// Types of the standard library, none of which is an alias of another one.
-  private static let standard: Set<String> = [
-    "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Dictionary", "Double",
-    "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Never", "Optional", "Result",
-    "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
-  ]
-
   /// How many aliases are looked at for one type, which also bounds how deep they lead.
   private static let mostPassed = 256
 
@@ -95,7 +88,7 @@ struct DeclaredTypes: Equatable, Sendable {
       let scopes = Array(scope.enclosingPaths.dropFirst())
       return .alias(path: scope, aliased, scopes: scopes)
     }
-    if path.count == 1 { return Self.standard.contains(name) ? .type(name) : .unknown }
+    if path.count == 1 { return KnownNames.standardTypes.contains(name) ? .type(name) : .unknown }
     if path[0] == "Swift", path.count == 2 { return meaning(of: [path[1]], in: []) }
     // In front of a name, what is neither a type nor another module is the own module.
     let outer = scopes.map { "\($0).\(path[0])" } + [path[0]]

@@ -12,20 +12,16 @@ struct FileLexer {
     /// Whether the compiler may not read the current branch.
     var isUnread: Bool
 
-    /// The closing brackets for those that are open in the current branch.
-    var closing: [String] = []
+    /// Those of the current branch.
+    var brackets = Brackets()
 
     /// Whether all brackets of the current branch that are closed were open.
     var isSound = true
 
     mutating func read(_ token: Token) {
-      guard token.kind == .punctuation else { return }
-      switch token.text {
-      case "(": closing.append(")")
-      case "[": closing.append("]")
-      case "{": closing.append("}")
-      case ")", "]", "}": if closing.popLast() != token.text { isSound = false }
-      default: break
+      switch brackets.read(token, at: 0) {
+      case .closesOuter, .closesNothing: isSound = false
+      case .none, .opens, .closes: break
       }
     }
   }
@@ -111,7 +107,7 @@ struct FileLexer {
   /// of the branch around it.
   private mutating func endBranch(before end: Int) -> Frame? {
     guard let frame = frames.popLast() else { return nil }
-    if frame.isSound, frame.closing.isEmpty { return frame }
+    if frame.isSound, frame.brackets.open.isEmpty { return frame }
     if frame.isUnread {
       lineStart = contents(behind: frame.directive)
       tokens.removeSubrange(lineStart..<end)
@@ -144,7 +140,7 @@ struct FileLexer {
     tokens.removeSubrange(lineStart...)
     lastDirective = frames[frame].directive
     frames.removeSubrange((frame + 1)...)
-    frames[frame].closing = []
+    frames[frame].brackets = Brackets()
     frames[frame].isSound = true
     lexer.offset = end
     return true

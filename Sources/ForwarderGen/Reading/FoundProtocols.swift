@@ -53,7 +53,7 @@ struct FoundProtocols: Equatable, Sendable {
   /// under different conditions, the first one under the same condition counts. The result is nil
   /// for protocols that are never forwarded: `Sendable`, `NSObjectProtocol`.
   func base(_ name: String, of position: Int) -> Int? {
-    if Lineage.isMarker(name) { return nil }
+    if KnownNames.isMarker(name) { return nil }
     var scope = all[position].path.split(separator: ".").dropLast().map { String($0) }
     while true {
       let found = positions(of: (scope + [name]).joined(separator: "."))

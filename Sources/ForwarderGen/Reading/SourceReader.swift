@@ -3,10 +3,10 @@
 /// It knows brackets, `#if` and the beginnings of declarations. In the body of a function it reads
 /// only brackets, because functions contain no protocols.
 struct SourceReader {
-  /// A bracket that is open, and the type whose body it opens.
+  /// A type whose body is open, and where that ends.
   private struct Scope {
-    let open: Token
-    let type: String?
+    let end: Int?
+    let type: String
 
     /// From where members can be used that do not say it.
     var defaultAccess = AccessLevel.internal
@@ -17,7 +17,6 @@ struct SourceReader {
   /// The path of each has the names of all around it.
   static let maximumDepth = 256
 
-  private static let pairs = ["(": ")", "[": "]", "{": "}"]
   private static let types: Set<String> = ["class", "struct", "enum", "actor", "extension"]
 
   let file: SwiftFile
@@ -25,8 +24,8 @@ struct SourceReader {
   private var index = 0
   private var scopes: [Scope] = []
 
-  /// How many of ``scopes`` are no types.
-  private var bracketCount = 0
+  /// Where the brackets end that are none of a type.
+  private var codeEnd = 0
   private var conditions = SourceConditions()
 
   private init(_ file: SwiftFile) {
@@ -49,35 +48,21 @@ struct SourceReader {
 
   private mutating func readFile() throws(DeclarationError) {
     while file.tokens[index].kind != .end {
-      if try readDirective() { continue }
+      if try conditions.read(in: file, at: &index) { continue }
       // Only declarations in a file or in a type declare types.
-      if bracketCount == 0, try readDeclaration() { continue }
-      try readToken()
+      if index >= codeEnd, try readDeclaration() { continue }
+      if let mistake = file.mistake(at: index) { throw mistake }
+      if index == scopes.last?.end {
+        scopes.removeLast()
+      } else if let end = file.closing(of: index) {
+        codeEnd = max(codeEnd, end)
+      }
+      index += 1
     }
-    if let open = scopes.last?.open { throw file.unclosed(open) }
+    if let mistake = file.mistake(at: index) { throw mistake }
     if let position = conditions.openPosition {
       throw DeclarationError(.unclosedDirective(), at: position)
     }
-  }
-
-  private mutating func readToken() throws(DeclarationError) {
-    let token = file.tokens[index]
-    index += 1
-    guard token.kind == .punctuation else { return }
-    if Self.pairs[token.text] != nil {
-      scopes.append(Scope(open: token, type: nil))
-      bracketCount += 1
-    } else if Self.pairs.values.contains(token.text) {
-      guard let last = scopes.popLast() else {
-        throw DeclarationError(.unopened(token.text), at: token.position)
-      }
-      if Self.pairs[last.open.text] != token.text { throw file.unclosed(last.open) }
-      if last.type == nil { bracketCount -= 1 }
-    }
-  }
-
-  private mutating func readDirective() throws(DeclarationError) -> Bool {
-    try conditions.read(in: file, at: &index)
   }
 
   // MARK: Declarations
@@ -104,7 +89,7 @@ struct SourceReader {
         let position = file.tokens[open].position
         throw DeclarationError(.bracketsNestedTooDeeply(Self.maximumDepth), at: position)
       }
-      var scope = Scope(open: file.tokens[open], type: path.text)
+      var scope = Scope(end: file.closing(of: open), type: path.text)
       if text == "extension" {
         // Elsewhere the compiler refuses one.
         if scopes.isEmpty { readExtension(of: path.text, access, path.end..<open) }
@@ -116,7 +101,7 @@ struct SourceReader {
         type.isNoncopyable = (path.end..<open)
           .contains { file.at($0, "~") && file.at($0 + 1, "Copyable") }
         declarations.types.append(type)
-        scope = Scope(open: file.tokens[open], type: type.path)
+        scope = Scope(end: file.closing(of: open), type: type.path)
       }
       scopes.append(scope)
       index = open + 1
@@ -159,12 +144,12 @@ struct SourceReader {
       throw DeclarationError(.protocolWithoutBody(token.name), at: token.position)
     }
     guard let close = file.closing(of: open) else {
-      throw file.unclosed(file.tokens[open])
+      throw file.unclosed(open)
     }
     let type = declaredType(at: keyword, token.name, access)
     declarations.types.append(type)
     let members = try file.members(in: (open + 1)..<close)
-    scopes.append(Scope(open: file.tokens[open], type: type.path))
+    scopes.append(Scope(end: file.closing(of: open), type: type.path))
     for member in members {
       let keyword = file.keyword(from: member.range.lowerBound)
       if file.at(keyword, "typealias") { readAlias(at: keyword, nil) }

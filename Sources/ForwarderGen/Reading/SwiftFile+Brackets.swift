@@ -1,9 +1,16 @@
 extension SwiftFile {
-  /// The error for the bracket `open`, which is not closed before one of another kind, or not at all.
-  func unclosed(_ open: Token) -> DeclarationError {
-    let index = tokens.firstIndex { $0.position.offset >= open.position.offset } ?? 0
-    let name = declaration(around: index)
-    return DeclarationError(.unclosed(open.text, in: name), at: open.position)
+  /// The error for the bracket at `index`, which is not closed before one of another kind, or not at all.
+  func unclosed(_ index: Int) -> DeclarationError {
+    let message = DiagnosticMessage.unclosed(tokens[index].text, in: declaration(around: index))
+    return DeclarationError(message, at: tokens[index].position)
+  }
+
+  /// The error that the token at `index` shows: it closes nothing, or leaves a bracket open.
+  func mistake(at index: Int) -> DeclarationError? {
+    guard let place = mistakes[index] else { return nil }
+    return place < index
+      ? unclosed(place)
+      : DeclarationError(.unopened(tokens[index].text), at: tokens[index].position)
   }
 
   /// Whether a declaration begins on a line of its own in `head`, which would be the head of another one.

@@ -14,31 +14,30 @@ struct SwiftFile: Equatable, Sendable {
   /// Where each bracket is closed, by where it opens: found once, since every reader asks.
   private let closings: [Int: Int]
 
+  /// The brackets that are not closed, or close nothing, by the tokens that show it.
+  let mistakes: [Int: Int]
+
   private init(source: SourceText, at start: Int, tokens: [Token]) {
     self.source = source
     self.start = start
     self.tokens = tokens
-    let pairs = [")": "(", "]": "[", "}": "{"]
+    var brackets = Brackets()
     var closings: [Int: Int] = [:]
-    var open: [Int] = []
-    var counts: [String: Int] = [:]
+    var mistakes: [Int: Int] = [:]
     for (index, token) in tokens.enumerated() {
-      if token.isOpeningBracket {
-        open.append(index)
-        counts[token.text, default: 0] += 1
-      }
-      // A bracket that closes nothing is left alone, and so is one that is never closed inside.
-      guard token.isClosingBracket, let opening = pairs[token.text], counts[opening, default: 0] > 0
-      else { continue }
-      while let last = open.popLast() {
-        counts[tokens[last].text, default: 0] -= 1
-        if tokens[last].text == opening {
-          closings[last] = index
-          break
-        }
+      let innermost = brackets.open.last?.index
+      switch brackets.read(token, at: index) {
+      case .none where token.kind == .end: mistakes[index] = innermost
+      case .none, .opens: break
+      case .closes(let opening): closings[opening] = index
+      case .closesOuter(let opening):
+        closings[opening] = index
+        mistakes[index] = innermost
+      case .closesNothing: mistakes[index] = innermost ?? index
       }
     }
     self.closings = closings
+    self.mistakes = mistakes
   }
 
   /// Reads `source`, whose positions begin at `base`; nil, after a report, where it cannot be divided.

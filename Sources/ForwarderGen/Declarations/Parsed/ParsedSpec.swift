@@ -74,7 +74,7 @@ struct ParsedProtocol: Equatable, Sendable {
 
   /// The name of the forwarder's registry; nil if there is no forwarder.
   var registryName: String? {
-    forwarder == .none ? nil : delegatesProperty?.name ?? Forwarder.usualRegistryName
+    forwarder == .none ? nil : delegatesProperty?.name ?? KnownNames.registry
   }
 }
 
@@ -100,7 +100,7 @@ struct ParsedComposite: Equatable, Sendable {
   let doc: String?
 
   /// The name of the forwarder's registry.
-  var registryName: String { delegatesProperty?.name ?? Forwarder.usualRegistryName }
+  var registryName: String { delegatesProperty?.name ?? KnownNames.registry }
 }
 
 /// A requirement of a protocol, and what the spec says about it.

@@ -117,7 +117,7 @@ extension DeclarationParser {
       if !atName { throw unexpected("the outer type's name") }
       path.append(peek)
       if peek(2).followsSpace { throw unexpected("a name right behind '.'") }
-      dropNext(2)
+      dropQualifier()
     }
     return path
   }
@@ -137,7 +137,7 @@ extension DeclarationParser {
     var inherited: [ProtocolHead.Inherited] = []
     repeat {
       // So it was written before Swift 5, and the compiler warns of it.
-      if at("class") { rewriteNext(as: "AnyObject") }
+      if at("class") { replaceNext(1, by: [peek.replacingText(by: "AnyObject")]) }
       if at("nonisolated") { throw unexpected("a protocol") }
       inherited += try Self.inheritance(of: parseType())
     } while eat(",")

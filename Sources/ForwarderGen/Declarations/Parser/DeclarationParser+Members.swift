@@ -250,7 +250,7 @@ extension DeclarationParser {
     let firstName = try expectParameterName()
     // `at at: Int` is `at: Int`, and a warning. A subscript would lose its label.
     let repeatsName = peek.name == firstName.name && !at("inout") && peek(1).text == ":"
-    if repeatsName, !isSubscript { omitNext() }
+    if repeatsName, !isSubscript { replaceNext(1) }
     let secondName = peek.kind == .word ? try expectParameterName(isLabel: false) : nil
     try expect(":")
     let type = try parseType()

@@ -211,10 +211,21 @@ extension DeclarationParser {
   /// that is nested beside the protocol.
   private mutating func nameWholly() {
     guard let place else { return }
-    if at("Self"), peek(1).text == ".", !["Type", "self"].contains(peek(2).text) { dropNext(2) }
+    if at("Self"), peek(1).text == ".", !["Type", "self"].contains(peek(2).text) {
+      dropQualifier()
+    }
     guard peek.kind == .word, !genericNames.contains(peek.name), let path = place.path(peek.name)
     else { return }
-    insert(path: path.split(separator: ".").dropLast().map { Keyword.escapedType(String($0)) })
+    let outer = path.pathNames.dropLast()
+      .flatMap { name in
+        [
+          peek.replacingText(by: Keyword.escapedType(name)),
+          Token(kind: .punctuation, text: ".", position: peek.position),
+        ]
+      }
+    var words = outer + [peek]
+    for index in words.indices.dropFirst() { words[index].followsSpace = false }
+    replaceNext(1, by: words)
   }
 
   /// Consumes `::`, which stands between two names without space.

@@ -4,8 +4,8 @@
 /// consumes what it names if it is there and says whether it was; `expect` consumes it or throws. A
 /// function called `parseX` begins at the first token of an X and ends behind its last one. Every
 /// loop consumes a token per turn, and the end token is never consumed, so all of them end.
-/// Generated code does not always repeat the user's text. `omitNext`, `rewriteNext` and `dropNext`
-/// change the tokens that are still to be read.
+/// Generated code does not always repeat the user's text. `replaceNext` changes the tokens that are still to
+/// be read.
 ///
 /// Swift has declarations that a forwarder cannot have (`static`, `init` …). This parser refuses
 /// other kinds of declarations, and ``ShapeCheck`` refuses parts of a declaration.
@@ -90,20 +90,15 @@ struct DeclarationParser {
     return token
   }
 
-  /// Drops the next token, as if it had not been written.
-  mutating func omitNext() {
-    tokens.remove(at: index)
+  /// Reads the next `count` tokens as if `others` had been written in their place.
+  mutating func replaceNext(_ count: Int, by others: [Token] = []) {
+    tokens.replaceSubrange(index..<min(index + count, tokens.count - 1), with: others)
   }
 
-  /// Reads the next token as if the word `text` had been written in its place.
-  mutating func rewriteNext(as text: String) {
-    tokens[index] = peek.replacingText(by: text)
-  }
-
-  /// Drops the next `count` tokens, as if what follows stood in their place.
-  mutating func dropNext(_ count: Int) {
+  /// Reads `Outer.Name` as if `Name` had been written.
+  mutating func dropQualifier() {
     let followsSpace = peek.followsSpace
-    tokens.removeSubrange(index..<min(index + count, tokens.count - 1))
+    replaceNext(2)
     tokens[index].followsSpace = followsSpace
   }
 
@@ -115,21 +110,6 @@ struct DeclarationParser {
 
   /// Reads the tokens from `mark` on again.
   mutating func goBack(to mark: Int) { index = mark }
-
-  /// Reads `words` with a dot behind each, as if they had been written before the next token.
-  mutating func insert(path words: [String]) {
-    if words.isEmpty { return }
-    let next = peek
-    var path = words.flatMap { word in
-      [
-        Token(kind: .word, text: word, position: next.position),
-        Token(kind: .punctuation, text: ".", position: next.position),
-      ]
-    }
-    path[0].followsSpace = next.followsSpace
-    tokens[index].followsSpace = false
-    tokens.insert(contentsOf: path, at: index)
-  }
 
   /// Throws `error`, or notes it and goes on.
   mutating func refuse(_ error: DeclarationError) throws(DeclarationError) {
@@ -187,27 +167,20 @@ struct DeclarationParser {
 
   /// Consumes a bracket and everything up to the one that closes it.
   mutating func skipBalanced() throws(DeclarationError) {
-    let closing = ["(": ")", "[": "]", "{": "}"]
-    var open: [Token] = []
+    var brackets = Brackets()
     repeat {
       let token = next()
-      if token.kind == .end, let last = open.last {
-        throw unclosed(last)
-      }
+      if token.kind == .end, let last = brackets.open.last { throw unclosed(tokens[last.index]) }
       if peek.beginsWithSlash, let slash = ambiguousSlash { try refuse(slash) }
-      guard token.kind == .punctuation else { continue }
-      if closing[token.text] != nil {
-        open.append(token)
-        if open.count > Self.maximumDepth {
-          let message = DiagnosticMessage.bracketsNestedTooDeeply(Self.maximumDepth)
-          try refuse(DeclarationError(message, at: token.position))
-        }
-      } else if closing.values.contains(token.text) {
-        guard let last = open.popLast(), closing[last.text] == token.text else {
-          throw DeclarationError(.unopened(token.text), at: token.position)
-        }
+      switch brackets.read(token, at: index - 1) {
+      case .opens where brackets.open.count > Self.maximumDepth:
+        let message = DiagnosticMessage.bracketsNestedTooDeeply(Self.maximumDepth)
+        try refuse(DeclarationError(message, at: token.position))
+      case .closesOuter, .closesNothing:
+        throw DeclarationError(.unopened(token.text), at: token.position)
+      case .none, .opens, .closes: break
       }
-    } while !open.isEmpty
+    } while !brackets.open.isEmpty
   }
 
   /// The error for a next token that should be `expected`.
@@ -242,38 +215,6 @@ struct DeclarationParser {
   /// The error for a next token that would nest a type too deeply.
   var tooDeep: DeclarationError {
     DeclarationError(.typeNestedTooDeeply(Self.maximumDepth), at: peek.position)
-  }
-}
-
-/// Why a piece of Swift cannot be understood.
-///
-/// The first mistake ends a declaration: what follows it cannot be told from what was meant.
-struct DeclarationError: Error, Equatable {
-  let message: DiagnosticMessage
-  let position: SourcePosition
-
-  init(_ message: DiagnosticMessage, at position: SourcePosition) {
-    self.message = message
-    self.position = position
-  }
-}
-
-extension Diagnostics {
-  mutating func report(_ errors: [DeclarationError]) {
-    for error in errors { report(error.message, at: error.position) }
-  }
-
-  /// The result of `parse` on `text`; nil, after a report, if it throws.
-  mutating func attempt<Text, Result>(
-    _ parse: (Text) throws(DeclarationError) -> Result,
-    _ text: Text
-  ) -> Result? {
-    do {
-      return try parse(text)
-    } catch {
-      report([error])
-      return nil
-    }
   }
 }
 

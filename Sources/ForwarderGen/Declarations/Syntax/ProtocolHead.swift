@@ -55,7 +55,7 @@ struct ProtocolHead: Equatable, Sendable {
   /// It has to state that only objects adopt it.
   var plainTextBehindAttributes: String {
     let isForObjects = inherited.contains {
-      $0.name.withoutSwiftModule == "AnyObject" || Lineage.objectBases.contains($0.name)
+      $0.name.withoutSwiftModule == "AnyObject" || KnownNames.objectBases.contains($0.name)
     }
     let bases = (isForObjects ? [] : ["AnyObject"]) + inherited.map(\.text)
     let words = modifiers.map(\.text) + ["protocol", "\(Keyword.escapedType(name)):"]

@@ -42,7 +42,7 @@ enum ObjectiveCCheck {
       error(.notInObjectiveC("associated types"), type.name.position)
     }
     // The class, which Swift's own protocols may inherit.
-    let classes = parsed.head?.inherited.filter { Lineage.objectClasses.contains($0.name) } ?? []
+    let classes = parsed.head?.inherited.filter { KnownNames.objectClasses.contains($0.name) } ?? []
     return types
       + classes.map { base in
         error(.unexpectedToken(base.name, expected: "'NSObjectProtocol'"), base.position)

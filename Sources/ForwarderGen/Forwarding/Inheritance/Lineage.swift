@@ -28,28 +28,12 @@ struct Lineage: Equatable {
   /// How many protocols one may inherit, directly or not.
   static let maximumCount = 128
 
-  /// The standard library's protocols that have nothing to forward.
-  private static let standardMarkers: Set<String> = [
-    "AnyObject", "Copyable", "Error", "Escapable", "Sendable", "SendableMetatype",
-  ]
-
   /// The standard library's protocols that a forwarder cannot adopt for its delegates.
   private static let personalBases: Set<String> = [
     "AsyncIteratorProtocol", "AsyncSequence", "BitwiseCopyable", "CaseIterable", "Codable",
     "CodingKey", "Collection", "Comparable", "CustomReflectable", "Decodable", "Encodable",
     "Equatable", "Hashable", "Identifiable", "IteratorProtocol", "LosslessStringConvertible",
     "OptionSet", "RawRepresentable", "Sequence", "TextOutputStream", "TextOutputStreamable",
-  ]
-
-  /// The bases that make adopters subclasses of `NSObject`, or that only such classes adopt without
-  /// effort.
-  static let objectBases = objectClasses.union([
-    "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
-  ])
-
-  /// The names of `NSObject`, the class.
-  static let objectClasses: Set<String> = [
-    "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
   ]
 
   /// A protocol that inherits nothing.
@@ -111,13 +95,6 @@ struct Lineage: Equatable {
     return inheritsNamedMarker ? .unclear : .values
   }
 
-  /// Whether `name` is known to have nothing to forward.
-  static func isMarker(_ name: String) -> Bool {
-    let unqualified = name.withoutSwiftModule
-    return standardMarkers.contains(unqualified) || objectBases.contains(name)
-      || PrintedText(rawValue: unqualified) != nil
-  }
-
   /// Takes a name that no spec declares for what it is known to be.
   ///
   /// - Returns: why it cannot be inherited; nil if it can.
@@ -126,12 +103,12 @@ struct Lineage: Equatable {
     inheritedBy heir: DeclaredProtocol
   ) -> DiagnosticMessage? {
     let unqualified = name.withoutSwiftModule
-    if Self.standardMarkers.contains(unqualified) {
+    if KnownNames.standardMarkers.contains(unqualified) {
       if unqualified == "AnyObject" { isClassBound = true }
       if ["Sendable", "Error"].contains(unqualified) { isSendable = true }
       return nil
     }
-    if Self.objectBases.contains(name) {
+    if KnownNames.objectBases.contains(name) {
       isClassBound = true
       inheritsNSObject = true
       return nil

@@ -62,12 +62,9 @@ struct Forwarder: Sendable {
     [delegatesProperty, nonisolatedProperty(of: delegatesProperty)]
   }
 
-  /// The default name of the registry.
-  static let usualRegistryName = "delegates"
-
   /// A name for the registry that leaves each of `requirements` its own: the usual one, if it can be.
   static func registryName(besides requirements: [RequirementDeclaration]) -> String {
-    var name = usualRegistryName
+    var name = KnownNames.registry
     var number = 1
     while requirements.contains(where: { requirement in
       properties(of: name).contains { requirement.isCalled(likeProperty: $0) }
@@ -193,21 +190,6 @@ struct Forwarder: Sendable {
       if !names.contains(reduction) { names.append(reduction) }
     }
     return names
-  }
-}
-
-/// A text by which Swift prints a value, named as the protocol that requires it.
-///
-/// A forwarder has its own, and does not ask its delegates for theirs.
-enum PrintedText: String, CaseIterable, Sendable {
-  case description = "CustomStringConvertible"
-  case debugDescription = "CustomDebugStringConvertible"
-
-  var property: String {
-    switch self {
-    case .description: "description"
-    case .debugDescription: "debugDescription"
-    }
   }
 }
 
@@ -351,36 +333,4 @@ struct ComposedProtocol: Equatable, Sendable {
 
   /// Whether it is an Objective-C one, where there is Objective-C.
   let isObjectiveC: Bool
-}
-
-/// On which actor a type's members run.
-enum Isolation: Equatable, Sendable {
-  /// Nothing is said: on the module's default.
-  case unstated
-  case nonisolated
-  /// `@MainActor`.
-  case globalActor(String)
-
-  var isOnActor: Bool {
-    if case .globalActor = self { return true }
-    return false
-  }
-
-  /// The modifier or the attribute before a declaration; none if it is unstated.
-  var words: [String] {
-    switch self {
-    case .unstated: []
-    case .nonisolated: [Modifier.Kind.nonisolated.rawValue]
-    case .globalActor(let actor): [actor]
-    }
-  }
-
-  /// `@MainActor`; nil if it is no global actor.
-  var actor: String? {
-    if case .globalActor(let actor) = self { return actor }
-    return nil
-  }
-
-  /// The actor that can be a module's default.
-  static let mainActor = Isolation.globalActor("@MainActor")
 }

@@ -1,0 +1,77 @@
+/// Names that mean something to more than one stage: those of the standard library and of Foundation, and
+/// those that generated code and the runtime share.
+enum KnownNames {
+  /// The module that generated code imports.
+  static let runtime = "MultiDelegateRuntime"
+
+  /// The default name of a forwarder's registry.
+  static let registry = "delegates"
+
+  /// The types of the standard library that protocols mention most, and that have names of their own: a
+  /// module may have a `Task`, too.
+  static let standardTypes: Set<String> = [
+    "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "ClosedRange", "Dictionary",
+    "Double", "Duration", "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor",
+    "Never", "Optional", "Range", "Result", "Self", "Sendable", "Set", "StaticString", "String",
+    "Substring", "Type", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "Void",
+  ]
+
+  /// The standard library's protocols that have nothing to forward.
+  static let standardMarkers: Set<String> = [
+    "AnyObject", "Copyable", "Error", "Escapable", "Sendable", "SendableMetatype",
+  ]
+
+  /// The bases that make adopters subclasses of `NSObject`, or that only such classes adopt without
+  /// effort.
+  static let objectBases = objectClasses.union([
+    "NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
+  ])
+
+  /// The names of `NSObject`, the class.
+  static let objectClasses: Set<String> = [
+    "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
+  ]
+
+  /// Whether `name` is known to have nothing to forward.
+  static func isMarker(_ name: String) -> Bool {
+    let unqualified = name.withoutSwiftModule
+    return standardMarkers.contains(unqualified) || objectBases.contains(name)
+      || PrintedText(rawValue: unqualified) != nil
+  }
+}
+
+/// A text by which Swift prints a value, named as the protocol that requires it.
+///
+/// A forwarder has its own, and does not ask its delegates for theirs.
+enum PrintedText: String, CaseIterable, Sendable {
+  case description = "CustomStringConvertible"
+  case debugDescription = "CustomDebugStringConvertible"
+
+  var property: String {
+    switch self {
+    case .description: "description"
+    case .debugDescription: "debugDescription"
+    }
+  }
+}
+
+extension [String] {
+  /// The name that a type's path may have in the standard library: of `Swift.Void` or `Void`, `Void`.
+  var nameInSwiftModule: String? {
+    switch count {
+    case 1: self[0]
+    case 2 where self[0] == "Swift": self[1]
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// A type's path without the module, where that is the standard library: of `Swift.Void`, `Void`.
+  var withoutSwiftModule: String {
+    hasPrefix("Swift.") ? String(dropFirst("Swift.".count)) : self
+  }
+
+  /// The name without back-ticks, which a spec may write as Swift does.
+  var withoutBackTicks: String { filter { $0 != "`" } }
+}
