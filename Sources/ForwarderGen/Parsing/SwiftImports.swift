@@ -185,9 +185,7 @@ extension SwiftProtocols.Use {
   /// The words in the requirements, and in those of bases in the same file.
   fileprivate var words: [String] {
     file.protocols.lineage(of: position).flatMap { file.protocols[$0].members }
-      .flatMap { member in
-        member.text.split { !$0.isInWord }.map { String($0) }
-      }
+      .flatMap(\.tokens.words)
   }
 }
 

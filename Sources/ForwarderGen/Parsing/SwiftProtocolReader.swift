@@ -95,7 +95,7 @@ struct SwiftProtocolReader {
         // In Objective-C, an extension implements nothing for its adopters, and what is optional need not be
         // implemented. Elsewhere, an extension does so for them.
         let isImplemented =
-          !family.isDisjoint(with: member.implementedBy)
+          !family.isDisjoint(with: member.answers.keys)
           && (!head.isObjectiveC || declaration.isOptionalInObjectiveC)
         let requirement = Requirement(
           declaration: declaration.resolved(by: protocols.types, in: scopes),

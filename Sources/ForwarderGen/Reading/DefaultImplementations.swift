@@ -70,7 +70,6 @@ struct DefaultImplementations {
         case .same:
           let path = found[extended].path
           let answer = answer(of: candidate, to: declaration)
-          member.implementedBy.insert(path)
           member.answers[path, default: answer].join(answer)
           // An heir of both may not be the protocol that is forwarded.
           if !family(of: position).lineage.contains(extended) {

@@ -32,7 +32,7 @@ struct FoundProtocols: Equatable, Sendable {
     let module = String(name[..<dot])
     let found = positions[String(name[name.index(after: dot)...])] ?? []
     // A module that a file imports is not its own.
-    return found.filter { all[$0].module.map { $0 == module } ?? !types.imported.contains(module) }
+    return types.imported.contains(module) ? [] : found
   }
 
   /// The protocols that `extension Name` extends, or a condition `Self: Name` is about: those called
@@ -58,9 +58,7 @@ struct FoundProtocols: Equatable, Sendable {
     while true {
       let found = positions(of: (scope + [name]).joined(separator: "."))
         .filter { $0 != position }
-      let alike = found.first {
-        all[$0].module == all[position].module && isUnderSame($0, position)
-      }
+      let alike = found.first { all[$0].condition?.text == all[position].condition?.text }
       if let base = alike ?? found.first { return base }
       if scope.popLast() == nil { return nil }
     }
@@ -76,10 +74,6 @@ struct FoundProtocols: Equatable, Sendable {
     }
     return lineage
   }
-
-  private func isUnderSame(_ first: Int, _ second: Int) -> Bool {
-    all[first].condition?.text == all[second].condition?.text
-  }
 }
 
 /// A protocol that exists already, as it was found.
@@ -90,19 +84,14 @@ struct FoundProtocol: Equatable, Sendable {
   /// `public protocol Outer.Delegate: AnyObject`, or why it cannot be understood.
   var head: Result<ProtocolHead, DeclarationError>
 
-  /// The module that it is in; nil for the one that the spec is for.
-  var module: String?
-  var doc: String?
-  var condition: Condition?
+  let doc: String?
+  let condition: Condition?
 
   /// Its own, in the order in which they are declared.
-  var members: [FoundMember] = []
-
-  /// The imports that the file of its forwarder needs, if no Swift file states them.
-  var imports: [ImportedModule] = []
+  var members: [FoundMember]
 
   /// Where it is declared.
-  var location: SourceLocation
+  let location: SourceLocation
 
   /// The names behind the `:` of its head.
   var inherited: [String] {
@@ -110,52 +99,24 @@ struct FoundProtocol: Equatable, Sendable {
   }
 }
 
-/// A module that a forwarder needs, as an item of a spec's `imports` states it.
-struct ImportedModule: Equatable, Hashable, Sendable {
-  /// `Foundation`, or `public import Foundation`.
-  let text: String
-
-  /// The module, however it is imported: `Foundation`.
-  let name: String
-
-  /// `canImport(FoundationXML)`.
-  let condition: String?
-}
-
 /// A member of a protocol that exists already, as it was found.
 struct FoundMember: Equatable, Sendable {
-  /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its
-  /// end; or why it cannot be divided into tokens.
-  let tokens: Result<[Token], DeclarationError>
+  /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its end.
+  let tokens: [Token]
 
   /// The same, parsed for a file in another place, or why it is not understood; nil where it has not been
   /// parsed.
-  private(set) var parsed: Result<DeclarationParser.Member, DeclarationError>?
+  fileprivate(set) var parsed: Result<DeclarationParser.Member, DeclarationError>?
 
-  /// The declaration on one line, for reports.
-  let text: String
-
-  /// Where it is declared; nil if nothing says that.
-  var location: SourceLocation?
-  var doc: String?
+  let doc: String?
 
   /// `DEBUG`, where the member alone is under a condition.
-  var condition: Condition?
+  let condition: Condition?
 
   /// All conditions that it is under, those of its protocol too.
-  var conditions: [Condition] = []
+  let conditions: [Condition]
 
-  /// Whether an adopter need not have it, by what is said beside its text.
-  var isOptional = false
-
-  /// Whether an adopter need not have it where the protocol is an Objective-C one, which it is not
-  /// where it was found.
-  var isOptionalInObjectiveC = false
-
-  /// The protocols whose extensions implement it for all their adopters.
-  var implementedBy: Set<String> = []
-
-  /// What those extensions answer.
+  /// What the extensions answer that implement it for all adopters of a protocol, by that protocol's path.
   var answers: [String: DefaultAnswer] = [:]
 
   /// Where a member of an extension is that implements it for some adopters, or might.
@@ -163,23 +124,14 @@ struct FoundMember: Equatable, Sendable {
 }
 
 extension FoundMember {
-  /// What the extensions of the protocols in `family`, or else of any, answer; nil if there are none.
-  func answer(in family: Set<String>? = nil) -> DefaultAnswer? {
-    let answers = answers.filter { family?.contains($0.key) ?? true }.map(\.value)
+  /// What the extensions of the protocols in `family` answer; nil if there are none.
+  func answer(in family: Set<String>) -> DefaultAnswer? {
+    let answers = answers.filter { family.contains($0.key) }.map(\.value)
     return Set(answers).count > 1 ? .unclear : answers.first
-  }
-
-  fileprivate mutating func parse(in place: DeclarationParser.Place) {
-    parsed = tokens.flatMap { tokens in
-      Result { () throws(DeclarationError) in
-        try DeclarationParser.anyMember(tokens, in: place)
-      }
-    }
   }
 
   /// The name of the associated type that it declares; nil for another member.
   var associatedType: String? {
-    guard case .success(let tokens) = tokens else { return nil }
     let keyword = tokens.firstIndex { $0.text == "associatedtype" }
     return keyword.map { tokens[$0 + 1].name }
   }
@@ -194,8 +146,10 @@ extension FoundProtocols {
     var protocols = found.all
     for position in protocols.indices {
       let place = found.place(at: position)
-      for index in protocols[position].members.indices {
-        protocols[position].members[index].parse(in: place)
+      for (index, member) in protocols[position].members.enumerated() {
+        protocols[position].members[index].parsed = Result { () throws(DeclarationError) in
+          try DeclarationParser.anyMember(member.tokens, in: place)
+        }
       }
     }
     return DefaultImplementations.marking(

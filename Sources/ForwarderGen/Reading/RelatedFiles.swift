@@ -29,7 +29,7 @@ struct RelatedFiles {
         files.formUnion(index.files(declaringProtocol: String(name)))
         files.formUnion(index.files(declaringAlias: String(name)))
       }
-      let members = found.members.compactMap { try? $0.tokens.get() }
+      let members = found.members.map(\.tokens)
       for word in Set(members.flatMap { $0.words }) {
         files.formUnion(index.files(declaringAlias: word))
         // The name of a nested type may need those of the types that it is in.

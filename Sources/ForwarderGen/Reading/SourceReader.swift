@@ -180,11 +180,8 @@ struct SourceReader {
     // The requirements that another macro adds are invisible here.
     let isDirective = ["warning", "error", "sourceLocation"].contains(file.tokens[keyword + 1].text)
     if file.at(keyword, "#") ? isDirective : file.at(keyword, "typealias") { return nil }
-    let tokens = file.declaration(at: member.range)
     return FoundMember(
-      tokens: .success(tokens),
-      text: tokens.dropLast().text,
-      location: file.location(of: tokens[0]),
+      tokens: file.declaration(at: member.range),
       doc: file.doc(before: member.range.lowerBound),
       condition: .joined(member.conditions),
       conditions: conditions.parts + member.conditions

@@ -48,7 +48,7 @@ extension DeclarationParser {
   private mutating func parseCombiner() throws(DeclarationError) -> Combiner {
     let start = mark
     let position = peek.position
-    if at("{") { throw DeclarationError(.reduceWithClosure(), at: position) }
+    try expectNo("{", .reduceWithClosure())
     let kind: Combiner.Kind = atOperator ? .infix : .function
     switch kind {
     case .infix: try parseOperator()
@@ -110,18 +110,14 @@ extension DeclarationParser {
     if let newline = source.firstNewline {
       throw DeclarationError(.fallbackOnTwoLines(), at: newline)
     }
-    if parser.at("return") {
-      throw DeclarationError(.fallbackReturns(), at: parser.peek.position)
-    }
+    try parser.expectNo("return", .fallbackReturns())
     let first = parser.peek
     var previous: Token?
     if let directive = parser.firstDirective {
       throw DeclarationError(.fallbackDirective(), at: directive.position)
     }
     while parser.peek.kind != .end {
-      if parser.at(";") {
-        throw DeclarationError(.secondStatement(), at: parser.peek.position)
-      }
+      try parser.expectNo(";", .secondStatement())
       if parser.peek.beginsWithSlash, let slash = parser.ambiguousSlash { throw slash }
       if parser.peek.isOpeningBracket || parser.peek.isClosingBracket {
         try parser.skipBalanced()

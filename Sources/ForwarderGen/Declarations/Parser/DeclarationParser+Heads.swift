@@ -32,9 +32,7 @@ extension DeclarationParser {
       let expected = "an associated type by its own name (what is inherited stands behind ':')"
       throw DeclarationError(.unexpectedToken(type.text, expected: expected), at: type.position)
     }
-    if parser.at("{") {
-      throw DeclarationError(.protocolWithBody(), at: parser.peek.position)
-    }
+    try parser.expectNo("{", .protocolWithBody())
     try parser.expectEnd()
 
     let access = try parser.access(of: modifiers, besides: .nonisolated, on: "a protocol")
@@ -67,16 +65,12 @@ extension DeclarationParser {
         position: name.position
       )
     }
-    if parser.at("@") {
-      throw DeclarationError(.forwarderAttribute(), at: parser.peek.position)
-    }
+    try parser.expectNo("@", .forwarderAttribute())
     if parser.peek.kind == .end { throw parser.unexpected("a class name or a class head") }
     let modifiers = try parser.parseModifiers()
     try parser.expect("class")
     let name = try parser.expectName("the forwarder's name")
-    if parser.at(":") {
-      throw DeclarationError(.forwarderInheritance(), at: parser.peek.position)
-    }
+    try parser.expectNo(":", .forwarderInheritance())
     try parser.expectEnd()
     let access = try parser.access(of: modifiers, besides: .final, on: "a forwarder")
     return ForwarderHead(
@@ -248,10 +242,8 @@ extension DeclarationParser {
     let name = try expectName("the associated type's name")
     var constraints: [String] = []
     if eat(":") { repeat { constraints.append(try parseConstraint().text) } while eat(",") }
+    if place == nil { try expectNo("=", .defaultAssociatedType()) }
     if at("=") {
-      guard place != nil else {
-        throw DeclarationError(.defaultAssociatedType(), at: peek.position)
-      }
       // It concerns adopters alone.
       let start = mark
       while !at("where"), peek.kind != .end { next() }

@@ -295,9 +295,7 @@ extension DeclarationParser {
         try expect(")")
       }
     }
-    if at("async"), throwing != .never {
-      throw DeclarationError(.effectsOutOfOrder(), at: peek.position)
-    }
+    if throwing != .never { try expectNo("async", .effectsOutOfOrder()) }
     return Effects(isAsync: isAsync, throwing: throwing)
   }
 }

@@ -160,6 +160,11 @@ struct DeclarationParser {
     return true
   }
 
+  /// Throws `message` if `text` comes next.
+  func expectNo(_ text: String, _ message: DiagnosticMessage) throws(DeclarationError) {
+    if at(text) { throw DeclarationError(message, at: peek.position) }
+  }
+
   /// Throws unless everything has been consumed.
   func expectEnd() throws(DeclarationError) {
     if peek.kind != .end { throw unexpected("the end of the declaration") }
@@ -238,7 +243,7 @@ extension DeclarationParser {
     while !at(")") {
       labels.append(eatTupleLabels())
       elements.append(try parseType())
-      if at("...") { throw DeclarationError(.refusedVariadic(), at: peek.position) }
+      try expectNo("...", .refusedVariadic())
       if !eat(",") { break }
     }
     try expectMore(inside: open)
