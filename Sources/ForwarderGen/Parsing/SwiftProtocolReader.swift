@@ -113,6 +113,12 @@ struct SwiftProtocolReader {
       }
     }
     variant.requirements += refused
+    // Where its condition held, the compiler would refuse a second declaration of what is always there.
+    let always = variant.requirements.filter { $0.found.condition == nil }
+    let identities = Set(always.map(\.declaration.identity))
+    variant.requirements.removeAll {
+      $0.found.condition != nil && identities.contains($0.declaration.identity)
+    }
     return variant
   }
 

@@ -28,6 +28,9 @@ struct SourceReader {
   private var codeEnd = 0
   private var conditions = SourceConditions()
 
+  /// Where the attributes are that an `#if` puts on the next declaration.
+  private var attributesApart: SourcePosition?
+
   private init(_ file: SwiftFile) {
     self.file = file
     declarations = SourceDeclarations(file: file)
@@ -71,6 +74,11 @@ struct SourceReader {
   private mutating func readDeclaration() throws(DeclarationError) -> Bool {
     let start = index
     let (marks, keyword) = file.marks(from: start)
+    if keyword > start, file.isDirective(keyword) {
+      attributesApart = attributesApart ?? file.tokens[start].position
+      return pass(to: keyword)
+    }
+    defer { attributesApart = nil }
     let access = marks.modifiers.compactMap(\.accessLevel).first
     let text = file.tokens[keyword].kind == .word ? file.tokens[keyword].text : ""
     if text == "import" {
@@ -161,6 +169,7 @@ struct SourceReader {
     let found = FoundProtocol(
       path: type.path,
       head: Result { () throws(DeclarationError) in
+        if let attributesApart { throw .attributesApart(at: attributesApart) }
         let outer = Array(type.path.pathNames.dropLast())
         var head = try DeclarationParser.protocolHead(head, at: head[0].position, in: outer)
         head.access = type.access

@@ -75,6 +75,7 @@ extension DeclarationParser {
   private mutating func parseMember(
     ofExtension isOfExtension: Bool
   ) throws(DeclarationError) -> Member {
+    let start = peek.position
     let marks = try parseMarks()
     let behindMarks = mark
     let declaration: MemberDeclaration
@@ -107,7 +108,7 @@ extension DeclarationParser {
       parts.result = try parseType()
       parts.accessors = try parseAccessors()
       declaration = .requirement(.property(parts))
-    default: throw notARequirement
+    default: throw place != nil && peek.kind == .end ? .attributesApart(at: start) : notARequirement
     }
     return Member(
       declaration: declaration,
@@ -126,6 +127,14 @@ extension DeclarationParser {
     case "typealias": DeclarationError(.typeAliasRequirement(), at: peek.position)
     default: unexpected("'func', 'var' or 'subscript'")
     }
+  }
+}
+
+extension DeclarationError {
+  /// The error for attributes at `position` that an `#if` puts on a declaration behind it.
+  static func attributesApart(at position: SourcePosition) -> DeclarationError {
+    let shape = "an attribute under an '#if' that ends before the declaration"
+    return DeclarationError(.unsupportedShape(shape), at: position)
   }
 }
 

@@ -72,6 +72,28 @@ struct MemberTests {
     SwiftRun(item("P"), beside: Self.implemented).expect("MultiP", forwards: "ok() broadcast")
   }
 
+  @Test(
+    arguments: [
+      "#if A\n①@objc\n#endif\nprotocol P: AnyObject { func a() }",
+      "#if A\n①@objc\n#else\n@MainActor\n#endif\npublic protocol P: AnyObject { func a() }",
+      "protocol P: AnyObject {\n#if A\n①@objc\n#endif\nfunc a()\n}",
+      "protocol P: AnyObject {\nfunc a()\n#if A\n①@available(*, unavailable)\n#endif\nfunc b()\n}",
+    ]
+  )
+  func `an attribute under a condition of its own is refused`(file: String) {
+    SwiftRun(item("P"), beside: file).expect(.unsupportedShape)
+  }
+
+  @Test func `an attribute under a condition of its own on something else is not read`() {
+    let file = "#if A\n@objc\n#endif\nclass C {}\nprotocol P: AnyObject { func a() }"
+    SwiftRun(item("P"), beside: file).expect("MultiP", forwards: "a() broadcast")
+  }
+
+  @Test func `what is always declared is declared once under a condition`() {
+    let file = "protocol P: AnyObject {\n#if OLD\nfunc a()\n#endif\nfunc a()\n}"
+    SwiftRun(item("P"), beside: file).expect("MultiP", forwards: "a() broadcast")
+  }
+
   @Test func `an entry about what is left out says why it is`() {
     let file = Self.implemented.replacing("static func make();", with: "static ①func make();")
       .replacing("static ①func", with: "①static func")
