@@ -84,8 +84,9 @@ struct SwiftProtocolReader {
     let family = Set(protocols.lineage(of: heir).map { protocols[$0].path })
     let scopes = protocols.scopes(at: position)
     var refused: [Requirement] = []
-    for member in protocols[position].members {
-      guard let parsed = diagnostics.understood(member.parsed) else {
+    let place = protocols.place(at: position)
+    for var member in protocols[position].members {
+      guard let parsed = diagnostics.understood(member.parse(in: place)) else {
         variant.isComplete = false
         continue
       }
@@ -231,10 +232,10 @@ struct SwiftProtocolReader {
 extension Diagnostics {
   /// The member that was parsed as `result`; nil, after a report, if it is not understood.
   fileprivate mutating func understood(
-    _ result: Result<DeclarationParser.Member, DeclarationError>?
+    _ result: Result<DeclarationParser.Member, DeclarationError>
   ) -> DeclarationParser.Member? {
-    if case .failure(let error)? = result { report([error]) }
-    return try? result?.get()
+    if case .failure(let error) = result { report([error]) }
+    return try? result.get()
   }
 
   /// `condition`, which a file states; nil, after a report, if it makes no sense.

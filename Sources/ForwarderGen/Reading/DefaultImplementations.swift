@@ -49,17 +49,22 @@ struct DefaultImplementations {
   private mutating func marked() -> FoundProtocols {
     var protocols = found.all
     for position in protocols.indices {
+      let place = found.place(at: position)
       for index in protocols[position].members.indices {
-        mark(&protocols[position].members[index], of: position)
+        mark(&protocols[position].members[index], of: position, in: place)
       }
     }
     return FoundProtocols(protocols, types: found.types)
   }
 
-  private mutating func mark(_ member: inout FoundMember, of position: Int) {
-    guard let requirement = try? member.parsed?.get(),
-      case .requirement(let declaration) = requirement.declaration,
-      let candidates = candidates[declaration.baseName]
+  private mutating func mark(
+    _ member: inout FoundMember,
+    of position: Int,
+    in place: DeclarationParser.Place
+  ) {
+    guard let name = member.tokens.baseName, let candidates = candidates[name],
+      let requirement = try? member.parse(in: place).get(),
+      case .requirement(let declaration) = requirement.declaration
     else { return }
     for candidate in candidates {
       for extended in found.positions(extendedAs: candidate.item.path)
@@ -267,13 +272,6 @@ extension FoundProtocol {
 }
 
 extension RequirementDeclaration {
-  /// The name by which candidates are found.
-  fileprivate var baseName: String {
-    // Of an operator, the first character.
-    SwiftCharacters.startsOperator(name.text.unicodeScalars.first ?? "_")
-      ? String(name.text.prefix(1)) : name.name
-  }
-
   /// The names that the parameters have in its body: in `(_ a: Int, b: Int)`, `a` and `b`.
   fileprivate var parameterNames: [String] {
     parameters.map { ($0.secondName ?? $0.firstName).name }

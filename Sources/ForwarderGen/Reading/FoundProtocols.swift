@@ -104,9 +104,8 @@ struct FoundMember: Equatable, Sendable {
   /// The whole declaration, `@objc optional func parserDidStart(_ parser: Parser)`, tidy and with its end.
   let tokens: [Token]
 
-  /// The same, parsed for a file in another place, or why it is not understood; nil where it has not been
-  /// parsed.
-  fileprivate(set) var parsed: Result<DeclarationParser.Member, DeclarationError>?
+  /// The same, parsed; nil until it is needed.
+  private var parsed: Result<DeclarationParser.Member, DeclarationError>?
 
   let doc: String?
 
@@ -124,6 +123,26 @@ struct FoundMember: Equatable, Sendable {
 }
 
 extension FoundMember {
+  init(tokens: [Token], doc: String?, under conditions: [Condition], in outer: [Condition]) {
+    self.tokens = tokens
+    self.doc = doc
+    condition = .joined(conditions)
+    self.conditions = outer + conditions
+  }
+
+  /// What it declares in a file in another place than its own, or why that is not understood.
+  mutating func parse(
+    in place: DeclarationParser.Place
+  ) -> Result<DeclarationParser.Member, DeclarationError> {
+    let result =
+      parsed
+      ?? Result { () throws(DeclarationError) in
+        try DeclarationParser.anyMember(tokens, in: place)
+      }
+    parsed = result
+    return result
+  }
+
   /// What the extensions of the protocols in `family` answer; nil if there are none.
   func answer(in family: Set<String>) -> DefaultAnswer? {
     let answers = answers.filter { family.contains($0.key) }.map(\.value)
@@ -142,24 +161,11 @@ extension FoundProtocols {
   ///
   ///     SourceText → SwiftFile → SourceDeclarations → FoundProtocols
   static func read(from files: [SourceDeclarations]) -> FoundProtocols {
-    let found = unparsed(in: files)
-    var protocols = found.all
-    for position in protocols.indices {
-      let place = found.place(at: position)
-      for (index, member) in protocols[position].members.enumerated() {
-        protocols[position].members[index].parsed = Result { () throws(DeclarationError) in
-          try DeclarationParser.anyMember(member.tokens, in: place)
-        }
-      }
-    }
-    return DefaultImplementations.marking(
-      FoundProtocols(protocols, types: found.types),
-      in: files
-    )
+    DefaultImplementations.marking(unmarked(in: files), in: files)
   }
 
-  /// The same without what the declarations of their members say.
-  static func unparsed(in files: [SourceDeclarations]) -> FoundProtocols {
+  /// The same without what extensions implement.
+  static func unmarked(in files: [SourceDeclarations]) -> FoundProtocols {
     let imported = Set(files.flatMap(\.imports).compactMap(\.declaration.module.pathNames.first))
     let types = DeclaredTypes(files.flatMap(\.types), importing: imported)
     let found = FoundProtocols(files.flatMap(\.protocols), types: types)
@@ -167,7 +173,7 @@ extension FoundProtocols {
   }
 
   /// What the place of the members of the protocol at `position` adds to their texts.
-  private func place(at position: Int) -> DeclarationParser.Place {
+  func place(at position: Int) -> DeclarationParser.Place {
     let scopes = Array(self[position].path.enclosingPaths.dropFirst())
     // Those come before the types that its outer types have.
     let own = scopes.isEmpty ? [] : associatedTypes(at: position)

@@ -192,8 +192,8 @@ struct SourceReader {
     return FoundMember(
       tokens: file.declaration(at: member.range),
       doc: file.doc(before: member.range.lowerBound),
-      condition: .joined(member.conditions),
-      conditions: conditions.parts + member.conditions
+      under: member.conditions,
+      in: conditions.parts
     )
   }
 

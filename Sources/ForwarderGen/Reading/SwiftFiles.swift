@@ -108,7 +108,7 @@ struct SwiftFiles: Equatable, Sendable {
     repeat {
       // The compiler reports the mistakes in these files.
       declarations += open.compactMap { read(target.sources[$0], reportsMistakes: false) }
-      let protocols = FoundProtocols.unparsed(in: declarations)
+      let protocols = FoundProtocols.unmarked(in: declarations)
       let positions = names.flatMap { protocols.positions(ofPath: $0) }
       open = related.next(for: protocols, Set(positions))
     } while !open.isEmpty
