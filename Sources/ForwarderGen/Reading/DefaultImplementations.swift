@@ -7,8 +7,7 @@ struct DefaultImplementations {
   /// A member of an extension that may implement a requirement.
   fileprivate struct Candidate {
     let file: SourceDeclarations
-    let item: SourceDeclarations.ExtensionDeclaration
-    let member: SourceDeclarations.Member
+    let member: SourceDeclarations.ExtensionMember
   }
 
   private let found: FoundProtocols
@@ -28,7 +27,7 @@ struct DefaultImplementations {
 
   /// `found`, the protocols of `files`, with every member marked that an extension implements.
   static func marking(_ found: FoundProtocols, in files: [SourceDeclarations]) -> FoundProtocols {
-    if files.allSatisfy(\.extensions.isEmpty) { return found }
+    if files.allSatisfy(\.extensionMembers.isEmpty) { return found }
     var implementations = DefaultImplementations(of: found, in: files)
     return implementations.marked()
   }
@@ -37,11 +36,9 @@ struct DefaultImplementations {
     self.found = found
     hidden = files.reduce(into: []) { $0.formUnion($1.hiddenNames) }
     for file in files {
-      for item in file.extensions {
-        for member in item.members {
-          guard let name = file.file.memberName(at: member.range) else { continue }
-          candidates[name, default: []].append(Candidate(file: file, item: item, member: member))
-        }
+      for member in file.extensionMembers {
+        guard let name = file.file.tokens[member.range].baseName else { continue }
+        candidates[name, default: []].append(Candidate(file: file, member: member))
       }
     }
   }
@@ -67,7 +64,7 @@ struct DefaultImplementations {
       case .requirement(let declaration) = requirement.declaration
     else { return }
     for candidate in candidates {
-      for extended in found.positions(extendedAs: candidate.item.path)
+      for extended in found.positions(extendedAs: candidate.member.path)
       where share(extended, position) {
         switch likeness(of: candidate, extending: extended, to: requirement, member, of: position) {
         case .different: continue
@@ -104,7 +101,7 @@ struct DefaultImplementations {
       !other.attributes.contains(where: { $0.name == "_implements" })
     else { return .unclear }
     // Another file cannot use a private one, and no other protocol is forwarded.
-    let isHidden = [candidate.item.access, other.modifiers.compactMap(\.accessLevel).first]
+    let isHidden = [candidate.member.access, other.modifiers.compactMap(\.accessLevel).first]
       .contains { $0.map { $0 <= .fileprivate } ?? false }
     if isHidden || other.isUnavailable || one.isOfType != other.isOfType {
       return .different
@@ -119,8 +116,7 @@ struct DefaultImplementations {
     let throwsAlone = one.effects.throwing == .never && other.effects.throwing != .never
     if throwsAlone, !one.isFunction { return .different }
     var likeness = typeLikeness(of: one, at: position, other, extending: extended)
-    let conditions = candidate.item.conditions + candidate.member.conditions
-    if !Set(conditions.map(\.text)).isSubset(of: member.conditions.map(\.text)) {
+    if !Set(candidate.member.conditions.map(\.text)).isSubset(of: member.conditions.map(\.text)) {
       likeness = min(likeness, .unclear)
     }
     let clauses = [candidate.condition, .read(other.whereClause)]
@@ -240,8 +236,8 @@ extension DefaultImplementations.Candidate {
 
   /// The condition on adopters that the extension's head states.
   fileprivate var condition: Condition {
-    if item.condition.isEmpty { return .none }
-    var parser = DeclarationParser(file.file.declaration(at: item.condition))
+    if member.clause.isEmpty { return .none }
+    var parser = DeclarationParser(file.file.declaration(at: member.clause))
     guard let clause = try? parser.parseWhereClause(ofHead: true), parser.peek.kind == .end
     else { return .unclear }
     return clause.conditions.isEmpty ? .read(clause) : .unclear
@@ -275,13 +271,6 @@ extension RequirementDeclaration {
   /// The names that the parameters have in its body: in `(_ a: Int, b: Int)`, `a` and `b`.
   fileprivate var parameterNames: [String] {
     parameters.map { ($0.secondName ?? $0.firstName).name }
-  }
-}
-
-extension SwiftFile {
-  /// The base name of the member at `range` if a protocol could require it.
-  fileprivate func memberName(at range: Range<Int>) -> String? {
-    tokens[range].baseName
   }
 }
 

@@ -222,15 +222,15 @@ struct SourceReader {
       let close = file.closing(of: condition.upperBound),
       let members = try? file.members(in: (condition.upperBound + 1)..<close)
     else { return }
-    declarations.extensions.append(
-      SourceDeclarations.ExtensionDeclaration(
+    declarations.extensionMembers += members.map { member in
+      SourceDeclarations.ExtensionMember(
         path: path,
-        condition: condition,
+        clause: condition,
         access: access,
-        conditions: conditions.parts,
-        members: members
+        range: member.range,
+        conditions: conditions.parts + member.conditions
       )
-    )
+    }
   }
 
   /// Reads what is behind `import`, of which generated code repeats what it needs.

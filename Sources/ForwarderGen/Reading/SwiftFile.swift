@@ -88,11 +88,8 @@ struct SwiftFile: Equatable, Sendable {
   }
 
   /// Where the token at `index` stands.
-  func location(of index: Int) -> SourceLocation { location(of: tokens[index]) }
-
-  /// Where `token` stands.
-  func location(of token: Token) -> SourceLocation {
-    source.location(of: SourcePosition(offset: token.position.offset - start))
+  func location(of index: Int) -> SourceLocation {
+    source.location(of: SourcePosition(offset: tokens[index].position.offset - start))
   }
 
   /// Whether the token at `index` is the word or punctuation `text`.

@@ -212,34 +212,30 @@ struct SourceConditions: Equatable, Sendable {
   private struct Frame: Equatable {
     let position: SourcePosition
 
-    /// The conditions of the branches before, none of which holds.
-    var earlier: [Condition] = []
-
-    /// Nil behind `#else`.
-    var current: Condition?
+    /// What holds in the branch: that no earlier one was taken, and its own condition.
+    var conditions: [Condition]
+    var isElse = false
   }
 
   private var frames: [Frame] = []
 
   /// All that holds here, outermost first.
-  var parts: [Condition] {
-    frames.flatMap { frame in
-      frame.earlier.map(\.negated) + (frame.current.map { [$0] } ?? [])
-    }
-  }
+  var parts: [Condition] { frames.flatMap(\.conditions) }
 
   /// Where the innermost `#if` is that is still open.
   var openPosition: SourcePosition? { frames.last?.position }
 
   mutating func open(_ condition: Condition, at position: SourcePosition) {
-    frames.append(Frame(position: position, current: condition))
+    frames.append(Frame(position: position, conditions: [condition]))
   }
 
   /// Goes on to the branch `condition`, or to `#else`; false outside of `#if`, or behind `#else`.
   mutating func next(_ condition: Condition?) -> Bool {
-    guard let last = frames.indices.last, let current = frames[last].current else { return false }
-    frames[last].earlier.append(current)
-    frames[last].current = condition
+    guard var frame = frames.popLast(), !frame.isElse else { return false }
+    let passed = frame.conditions.removeLast().negated
+    frame.conditions += [passed] + (condition.map { [$0] } ?? [])
+    frame.isElse = condition == nil
+    frames.append(frame)
     return true
   }
 
@@ -249,7 +245,7 @@ struct SourceConditions: Equatable, Sendable {
 
 /// The declarations of one Swift file, as far as protocols need them.
 struct SourceDeclarations: Equatable, Sendable {
-  /// A member of a protocol or of an extension.
+  /// A member of a protocol or of an extension, in its body.
   struct Member: Equatable, Sendable {
     /// Its tokens in the file.
     let range: Range<Int>
@@ -258,17 +254,22 @@ struct SourceDeclarations: Equatable, Sendable {
     let conditions: [Condition]
   }
 
-  struct ExtensionDeclaration: Equatable, Sendable {
-    /// `Outer.Delegate`.
+  /// A member of an extension, which may implement a requirement.
+  struct ExtensionMember: Equatable, Sendable {
+    /// What is extended: `Outer.Delegate`.
     let path: String
 
-    /// Where it states which adopters it is for, behind its path; empty if it is for all.
-    let condition: Range<Int>
+    /// Where the extension states which adopters it is for; empty if it is for all.
+    let clause: Range<Int>
 
-    /// From where it can be used, if it says that.
+    /// From where the extension can be used, if it says that.
     let access: AccessLevel?
+
+    /// Its tokens in the file.
+    let range: Range<Int>
+
+    /// All that it is under.
     let conditions: [Condition]
-    let members: [Member]
   }
 
   let file: SwiftFile
@@ -276,7 +277,7 @@ struct SourceDeclarations: Equatable, Sendable {
 
   /// Without what other declarations say about them.
   var protocols: [FoundProtocol] = []
-  var extensions: [ExtensionDeclaration] = []
+  var extensionMembers: [ExtensionMember] = []
 
   /// Its types, protocols and aliases.
   var types: [DeclaredType] = []
