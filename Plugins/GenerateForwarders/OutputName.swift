@@ -1,1 +1,1 @@
-../../Sources/ForwarderGen/Command/OutputName.swift
+../../Sources/ForwarderGen/Source/OutputName.swift
