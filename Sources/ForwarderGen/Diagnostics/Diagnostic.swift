@@ -57,7 +57,7 @@ struct Diagnostics: Equatable, Sendable {
     let location = source.location(of: position)
     var notes = notes
     if let fixIt, fixIt.item.newItem == nil || fixIt.item != newItem {
-      notes.insert(note(.fixIt(fixIt), at: fixIt.item.position), at: 0)
+      notes.insert(note(.fixIt(fixIt.text), at: fixIt.item.position), at: 0)
       if fixIt.item.newItem != nil { newItem = fixIt.item }
     }
     all.append(Diagnostic(location: location, message: message, notes: notes, fixIt: fixIt))

@@ -1,223 +1,236 @@
-/// The text of a diagnostic: one line in lower case that quotes the user's text and offers the way
-/// out.
+/// What a diagnostic says.
 ///
-/// The messages are in one file per topic, and no other file makes any.
-struct DiagnosticMessage: Hashable, Sendable {
-  /// Which message it is, whatever it quotes.
-  enum Kind: String, CaseIterable, Sendable {
-    case fileTooLarge
-    case byteOrderMark
-    case notUTF8
-    case unexpectedCharacter
-    case conflictMarker
-    case lookAlike
-    case emptyFile
-    case jsonComment
-    case otherQuotes
-    case unquotedWord
-    case innerQuotes
-    case listWithoutBrackets
-    case behindList
-    case nulCharacter
-    case jsonNestedTooDeeply
-    case stringTooLong
-    case trailingComma
-    case unterminatedString
-    case controlCharacter
-    case unknownEscape
-    case loneSurrogate
-    case shortUnicodeEscape
-    case sharedFileName
-    case emptySpec
-    case misplacedKey
-    case absolutePath
-    case nameWithoutPlace
-    case fileOfOtherModule
-    case protocolInSwift
-    case forwarderInSwift
-    case wrongType
-    case duplicateKey
-    case unknownKey
-    case missingKey
-    case unknownValue
-    case unknownVersion
-    case unexpectedToken
-    case unexpectedControlCharacter
-    case unterminated
-    case interpolationNestedTooDeeply
-    case unclosed
-    case unopened
-    case bracketsNestedTooDeeply
-    case ambiguousSlash
-    case typeNestedTooDeeply
-    case reservedName
-    case misplacedModifier
-    case secondAccessLevel
-    case protocolWithBody
-    case protocolWithoutBody
-    case forwarderAttribute
-    case forwarderInheritance
-    case letRequirement
-    case requirementWithBody
-    case defaultArgument
-    case defaultAssociatedType
-    case associatedTypeWithKeys
-    case effectsOutOfOrder
-    case propertyWithoutAccessors
-    case fallbackOnTwoLines
-    case fallbackReturns
-    case emptyFallback
-    case unquotedText
-    case singleQuotedText
-    case secondStatement
-    case reduceWithClosure
-    case fallbackDirective
-    case conditionOnTwoLines
-    case unsupportedShape
-    case refusedVariadic
-    case refusedInitializer
-    case typeAliasRequirement
-    case refusedOperator
-    case refusedStatic
-    case refusedSelf
-    case mutatingObject
-    case refusedAccessors
-    case refusedAutoclosure
-    case refusedSending
-    case refusedClaimedSending
-    case refusedNoncopyable
-    case refusedNoncopyableAnswer
-    case refusedOpaqueResult
-    case refusedPrivate
-    case refusedSPI
-    case settableWithEffects
-    case objectiveCMember
-    case optionalModifier
-    case notInObjectiveC
-    case swiftBase
-    case settableOptional
-    case optionalSubscript
-    case optionalEffect
-    case selectorNeeded
-    case requirementIsHere
-    case objectImport
-    case refusedActor
-    case unknownBase
-    case refusedBase
-    case ambiguousBase
-    case baseUnderConditions
-    case inheritanceCycle
-    case tooManyBases
-    case tooManyForwarded
-    case unclearIsolation
-    case propertyAndMethod
-    case propertiesOfTwoTypes
-    case nonprimaryAssociatedType
-    case equatedAssociatedType
-    case undeclaredAssociatedType
-    case duplicateRequirement
-    case earlierDeclaration
-    case namedLikeRegistry
-    case namedLikeMember
-    case invalidPropertyName
-    case unknownPlace
-    case misplacedSubject
-    case unreadSwiftFile
-    case unknownProtocolInFile
-    case headOfFile
-    case itemTwice
-    case forwarderElsewhere
-    case earlierItem
-    case undecidedOptional
-    case possibleImplementation
-    case forwardedInSpec
-    case forwardedAnyway
-    case forwardedWithKeys
-    case unknownProtocolInTarget
-    case protocolInFiles
-    case unknownSubject
-    case ambiguousSubject
-    case subjectTwice
-    case subjectWithAndWithoutIf
-    case unknownSubjectCondition
-    case earlierEntry
-    case requirementOfEntry
-    case fixIt
-    case swiftFileOutside
-    case keyOfSwift
-    case invalidName
-    case reservedCaseName
-    case caseNameTaken
-    case inheritedCaseNameTaken
-    case earlierCase
-    case valueWithoutDispatch
-    case closureWithoutDispatch
-    case unfitDispatch
-    case closureToAll
-    case unfitThrough
-    case reduceWithoutFunction
-    case ambiguousPipeline
-    case unfitParameter
-    case unfitErrors
-    case rethrowingErrors
-    case unfitConcurrency
-    case concurrentParameter
-    case valueWithoutDefault
-    case closureWithoutDefault
-    case undecidedDefault
-    case needlessDefault
-    case throwingDefault
-    case rethrowingDefault
-    case defaultNamesMember
-    case unknownDefault
-    case inheritedDefaultNamesMember
-    case inheritedDefault
-    case unlikeObject
-    case objectMemberOnActor
-    case nameTaken
-    case nameOfModule
-    case earlierName
-    case forwarderTooAccessible
-    case delegatesTooAccessible
-    case notASymbolGraph
-    case unknownProtocol
-    case ambiguousProtocol
-    case protocolInSeveralFiles
-    case baseOfImport
-    case declaredInModule
-    case unopenedDirective
-    case unclosedDirective
-    case importedDeclaredOtherwise
-    case importedFromOtherFile
-    case unclearImport
-    case queuedActor
-    case queuedUnstated
-    case queuedAsync
-    case queuedNoncopyable
-    case noEvents
-    case noEvent
-    case unfitEvent
-    case eventWithoutEvents
-    case compositeOfNothing
-    case unknownComposed
-    case composedTwice
-    case composedAssociatedTypes
-    case composedConditionally
-    case composedApart
-    case acceptedNotSendable
-    case acceptedAnyway
-    case sharedDeclaration
-    case sharedDispatch
-    case sharedByAccepted
-  }
+/// Its text is one line in lower case that quotes the user's text and offers the way out. The cases
+/// are in the order of the page of diagnostics. The texts are in one file per topic.
+enum DiagnosticMessage: Hashable, Sendable {
+  case fileTooLarge(_ limit: Int)
+  case byteOrderMark
+  case notUTF8
+  case unexpectedCharacter(_ found: String?, _ expected: String)
+  case conflictMarker
+  case lookAlike(_ found: LookAlike)
+  case emptyFile
+  case jsonComment
+  case otherQuotes(_ mark: String)
+  case unquotedWord(_ word: String)
+  case innerQuotes
+  case listWithoutBrackets
+  case behindList(_ key: String)
+  case nulCharacter
+  case jsonNestedTooDeeply(_ limit: Int)
+  case stringTooLong(_ limit: Int)
+  case trailingComma
+  case unterminatedString
+  case controlCharacter(_ byte: UInt8)
+  case unknownEscape(_ letter: String?)
+  case loneSurrogate
+  case shortUnicodeEscape
+  case sharedFileName(_ name: String)
+  case emptySpec
+  case misplacedKey(_ key: String, place: String)
+  case absolutePath(_ path: String)
+  case nameWithoutPlace(_ name: String)
+  case fileOfOtherModule(_ path: String, _ folder: String)
+  case protocolInSwift(_ name: String, _ path: String)
+  case forwarderInSwift(_ name: String, _ fileName: String)
+  case wrongType(of: String, expected: String, found: String)
+  case duplicateKey(_ key: String)
+  case unknownKey(_ key: String, of: String, known: [String])
+  case missingKey(_ key: String, of: String)
+  case unknownValue(_ value: String, of: String, known: [String])
+  case unknownVersion(_ version: String, known: String)
+  case unexpectedToken(_ found: String?, expected: String)
+  case unexpectedControlCharacter(_ byte: UInt8)
+  case unterminated(_ what: String)
+  case interpolationNestedTooDeeply(_ limit: Int)
+  /// `declaration` is the one that the bracket is in: `func a`.
+  case unclosed(_ bracket: String, in: String? = nil)
+  case unopened(_ bracket: String)
+  case bracketsNestedTooDeeply(_ limit: Int)
+  case ambiguousSlash
+  case typeNestedTooDeeply(_ limit: Int)
+  case reservedName(_ word: String)
+  case misplacedModifier(_ modifier: String, on: String)
+  case secondAccessLevel(_ modifier: String)
+  case protocolWithBody
+  case protocolWithoutBody(_ name: String)
+  case forwarderAttribute
+  case forwarderInheritance
+  case letRequirement
+  case requirementWithBody
+  case defaultArgument
+  case defaultAssociatedType
+  case associatedTypeWithKeys(_ name: String)
+  case effectsOutOfOrder
+  case propertyWithoutAccessors
+  case fallbackOnTwoLines
+  case fallbackReturns
+  case emptyFallback
+  case unquotedText(_ text: String)
+  case singleQuotedText
+  case secondStatement
+  case reduceWithClosure
+  case fallbackDirective
+  case conditionOnTwoLines
+  case unsupportedShape(_ shape: String)
+  case refusedVariadic
+  case refusedInitializer
+  case typeAliasRequirement
+  case refusedOperator
+  case refusedStatic(_ modifier: String)
+  case refusedSelf
+  case mutatingObject(_ modifier: Modifier.Kind)
+  case refusedAccessors
+  case refusedAutoclosure(_ error: String)
+  case refusedSending
+  case refusedClaimedSending
+  case refusedNoncopyable
+  case refusedNoncopyableAnswer
+  case refusedOpaqueResult
+  case refusedPrivate(_ access: String)
+  case refusedSPI(_ attribute: String)
+  case settableWithEffects
+  case objectiveCMember(_ attribute: String)
+  case optionalModifier
+  case notInObjectiveC(_ what: String)
+  case swiftBase(_ name: String)
+  case settableOptional
+  case optionalSubscript
+  case optionalEffect(_ effect: String)
+  case selectorNeeded(_ requirement: String, hasParameters: Bool)
+  case requirementIsHere
+  case objectImport
+  case refusedActor
+  case unknownBase(_ name: String, inSwiftFile: Bool)
+  case refusedBase(_ name: String)
+  case ambiguousBase(_ name: String)
+  case baseUnderConditions(_ name: String, of: String)
+  case inheritanceCycle(_ name: String)
+  case tooManyBases(_ limit: Int)
+  case tooManyForwarded(_ limit: Int)
+  /// The protocol that inherits `base` is on `actor`, or `nonisolated` if that is nil.
+  case unclearIsolation(_ base: String, _ actor: String?)
+  case propertyAndMethod(_ name: String)
+  case propertiesOfTwoTypes(_ name: String, _ first: String, _ second: String)
+  case nonprimaryAssociatedType(_ name: String, in: String)
+  case equatedAssociatedType(_ name: String, isElsewhere: Bool)
+  /// `isInSwift` says whether a Swift file declares the protocol.
+  case undeclaredAssociatedType(_ name: String, isInSwift: Bool)
+  case duplicateRequirement(_ signature: String)
+  case earlierDeclaration
+  case namedLikeRegistry(_ name: String)
+  case namedLikeMember(_ name: String)
+  case invalidPropertyName(_ name: String)
+  case unknownPlace(_ place: String)
+  case misplacedSubject(_ key: String, expected: String)
+  /// `other` is the path of the file that is probably meant.
+  case unreadSwiftFile(_ path: String, _ reason: String, or: String?)
+  /// `other` is the path of the file that is probably meant.
+  case unknownProtocolInFile(_ name: String, _ path: String, known: [String], or: String?)
+  case headOfFile(_ name: String)
+  case itemTwice(_ name: String, in: String? = nil)
+  case forwarderElsewhere(_ name: String)
+  case earlierItem
+  case undecidedOptional(_ name: String)
+  case possibleImplementation
+  case forwardedInSpec
+  case forwardedAnyway
+  case forwardedWithKeys
+  case unknownProtocolInTarget(_ name: String, known: [String])
+  case protocolInFiles(_ name: String, _ paths: [String])
+  case unknownSubject(_ name: String, like: String?, of: String, known: [String])
+  case ambiguousSubject(_ name: String, forms: [String])
+  case subjectTwice(_ name: String)
+  case subjectWithAndWithoutIf(_ name: String)
+  case unknownSubjectCondition(_ name: String, _ condition: String, known: [String])
+  case earlierEntry
+  case requirementOfEntry
+  case fixIt(_ text: String)
+  case swiftFileOutside(_ path: String)
+  case keyOfSwift(_ key: String)
+  case invalidName(_ name: String)
+  /// `other` is a name to give it instead.
+  case reservedCaseName(_ name: String, proposing: String)
+  /// `other` is a name to give it instead.
+  case caseNameTaken(_ name: String, proposing: String)
+  case inheritedCaseNameTaken(_ name: String)
+  /// `other` is a name to give it instead.
+  case earlierCase(_ name: String, proposing: String? = nil)
+  case valueWithoutDispatch(_ fitting: [String])
+  case closureWithoutDispatch
+  case unfitDispatch(_ dispatch: String, fits: String, fitting: [String])
+  case closureToAll
+  case unfitThrough
+  case reduceWithoutFunction
+  case ambiguousPipeline(_ forms: [String])
+  case unfitParameter(_ name: String, _ forms: [String])
+  case unfitErrors(_ policy: String)
+  case rethrowingErrors(_ policy: String)
+  case unfitConcurrency
+  case concurrentParameter(_ name: String, _ reason: String)
+  case valueWithoutDefault(of: String, example: String?)
+  case closureWithoutDefault
+  /// The `default` is the placeholder `text`; the dispatches `neutral` need none.
+  case undecidedDefault(_ text: String, callsClosure: Bool, neutral: [String])
+  case needlessDefault(_ dispatch: String, _ answer: String)
+  case throwingDefault
+  case rethrowingDefault
+  case defaultNamesMember(_ name: String)
+  case unknownDefault(_ name: String)
+  case inheritedDefaultNamesMember(_ name: String)
+  case inheritedDefault
+  case unlikeObject(_ member: String, _ type: String)
+  case objectMemberOnActor(_ member: String)
+  case nameTaken(_ name: String)
+  case nameOfModule(_ name: String)
+  case earlierName(_ name: String)
+  case forwarderTooAccessible(_ access: String, _ protocolAccess: String)
+  case delegatesTooAccessible(_ access: String, _ forwarderAccess: String)
+  case notASymbolGraph
+  case unknownProtocol(_ name: String, known: [String])
+  case ambiguousProtocol(_ name: String, names: [String])
+  case protocolInSeveralFiles(_ name: String)
+  case baseOfImport
+  case declaredInModule(_ declaration: String)
+  case unopenedDirective(_ directive: String)
+  case unclosedDirective
+  case importedDeclaredOtherwise(_ name: String, _ path: String)
+  case importedFromOtherFile(_ name: String, _ path: String)
+  case unclearImport(_ names: [String])
+  case queuedActor(_ actor: String)
+  case queuedUnstated(_ name: String)
+  case queuedAsync(_ name: String)
+  case queuedNoncopyable
+  case noEvents
+  case noEvent(_ name: String, because: String)
+  case unfitEvent(because: String)
+  case eventWithoutEvents
+  case compositeOfNothing
+  case unknownComposed(_ name: String, known: [String])
+  case composedTwice(_ name: String)
+  case composedAssociatedTypes(_ name: String)
+  case composedConditionally(_ name: String, _ condition: String)
+  case composedApart(_ first: String, _ place: String, _ second: String, _ otherPlace: String)
+  case acceptedNotSendable(_ name: String, _ sendable: String)
+  case acceptedAnyway(_ name: String, _ heir: String)
+  case sharedDeclaration(_ signature: String, _ first: String, _ second: String)
+  case sharedDispatch(_ signature: String, _ first: String, _ second: String)
+  case sharedByAccepted(_ signature: String, _ first: String, _ second: String)
 
-  let kind: Kind
-  let text: String
-
-  init(_ kind: Kind, _ text: String) {
-    self.kind = kind
-    self.text = Self.onOneLine(text)
+  var text: String {
+    Self.onOneLine(
+      textOfSpec ?? textOfDeclaration ?? textOfShape ?? textOfForwarding ?? textOfImport
+        ?? "\(self)"
+    )
   }
+}
+
+extension DiagnosticMessage {
+  /// Whether it is about a base that no spec declares: one that is not read may do so.
+  var isUnknownBase: Bool { if case .unknownBase = self { true } else { false } }
+
+  /// Whether it asks for a `default` in place of a placeholder.
+  var isUndecidedDefault: Bool { if case .undecidedDefault = self { true } else { false } }
 }
 
 // MARK: - Wording
@@ -252,10 +265,16 @@ extension DiagnosticMessage {
     among known: [String],
     otherwise lead: String
   ) -> String {
-    if let nearest = NearestWord.nearest(to: word, among: known) {
-      return "did you mean '\(nearest)'?"
-    }
-    return "\(lead) \(alternatives(known))"
+    didYouMean(NearestWord.nearest(to: word, among: known)) ?? "\(lead) \(alternatives(known))"
+  }
+
+  /// `did you mean 'dispatch'?`; nil where nothing is near.
+  static func didYouMean(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }
+
+  /// The protocol among `known` that `name` was probably meant to be: misspelt, or nested.
+  static func nearestProtocol(to name: String, among known: [String]) -> String? {
+    known.first { $0.split(separator: ".").last.map { String($0) } == name }
+      ?? NearestWord.nearest(to: name, among: known)
   }
 
   /// `0x0B`.

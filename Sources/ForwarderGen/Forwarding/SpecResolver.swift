@@ -130,7 +130,7 @@ struct SpecResolver {
       return resolved
     }
     if spec.imports.isEmpty, let object = objects.first {
-      diagnostics.report(.objectImport(), at: object)
+      diagnostics.report(.objectImport, at: object)
     }
     return ResolvedSpec(
       path: spec.source.path,
@@ -228,7 +228,7 @@ struct SpecResolver {
   /// Reports what the protocol at `position` cannot inherit.
   private func checkBases(of position: Int, _ diagnostics: inout Diagnostics) {
     for refusal in table.lineages[position].refusals
-    where isComplete || refusal.message.kind != .unknownBase {
+    where isComplete || !refusal.message.isUnknownBase {
       diagnostics.report(refusal.message, at: refusal.position, notes: refusal.notes)
     }
   }

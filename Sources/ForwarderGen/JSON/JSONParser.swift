@@ -40,8 +40,8 @@ struct JSONParser {
 
   private mutating func parseFile() throws(Failure) -> JSONNode {
     if bytes.count > limits.size { throw fail(.fileTooLarge(limits.size)) }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fail(.byteOrderMark()) }
-    if let invalid = bytes.firstInvalidUTF8 { throw Failure(message: .notUTF8(), offset: invalid) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fail(.byteOrderMark) }
+    if let invalid = bytes.firstInvalidUTF8 { throw Failure(message: .notUTF8, offset: invalid) }
     skipSpace()
     let node = try parseValue()
     skipSpace()
@@ -79,7 +79,7 @@ struct JSONParser {
     try list(until: UInt8(ascii: "}"), named: "'}'") { parser throws(Failure) in
       guard parser.peek == UInt8(ascii: "\"") else {
         if parser.peek == UInt8(ascii: "{") || parser.peek == UInt8(ascii: "[") {
-          guard let last = members.last else { throw parser.fail(.listWithoutBrackets()) }
+          guard let last = members.last else { throw parser.fail(.listWithoutBrackets) }
           if case .array = last.value.value {
             throw parser.fail(.behindList(last.key.text))
           }
@@ -123,7 +123,7 @@ struct JSONParser {
       let comma = offset
       offset += 1
       skipSpace()
-      if peek == end { throw Failure(message: .trailingComma(), offset: comma) }
+      if peek == end { throw Failure(message: .trailingComma, offset: comma) }
     }
     try eat(end, named: "',' or \(endName)")
   }
@@ -191,18 +191,18 @@ struct JSONParser {
   /// The message for a place that should have `expected`.
   private func unexpected(_ expected: String) -> Failure {
     let rest = bytes[offset...]
-    if !rest.isEmpty, bytes.hasConflictMarker(at: offset) { return fail(.conflictMarker()) }
+    if !rest.isEmpty, bytes.hasConflictMarker(at: offset) { return fail(.conflictMarker) }
     return switch here {
-    case "\0": fail(.nulCharacter())
+    case "\0": fail(.nulCharacter)
     case .some(let mark) where "'‘’“”„`".contains(mark): fail(.otherQuotes(mark))
-    case "#": fail(.jsonComment())
+    case "#": fail(.jsonComment)
     case "/" where rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8):
-      fail(.jsonComment())
+      fail(.jsonComment)
     case .some(let letter)
     where offset > 0 && bytes[offset - 1] == UInt8(ascii: "\"")
       && letter.allSatisfy { $0.isLetter || $0.isNumber || "\"\\(.)!?".contains($0) }:
-      fail(.innerQuotes())
-    case _ where isEmpty: Failure(message: .emptyFile(), offset: 0)
+      fail(.innerQuotes)
+    case _ where isEmpty: Failure(message: .emptyFile, offset: 0)
     default:
       fail(
         LookAlike.first(in: here ?? "").map { .lookAlike($0.0) }
@@ -257,7 +257,7 @@ extension JSONParser {
         throw Failure(message: .stringTooLong(limits.stringLength), offset: quote)
       }
       guard let byte = peek, !EmbeddedText.isNewline(byte) else {
-        throw Failure(message: .unterminatedString(), offset: quote)
+        throw Failure(message: .unterminatedString, offset: quote)
       }
       switch byte {
       case UInt8(ascii: "\""):
@@ -294,7 +294,7 @@ extension JSONParser {
     let start = offset
     offset += 1
     guard let letter = peek, !EmbeddedText.isNewline(letter) else {
-      throw Failure(message: .unterminatedString(), offset: quote)
+      throw Failure(message: .unterminatedString, offset: quote)
     }
     offset += 1
     switch letter {
@@ -311,12 +311,12 @@ extension JSONParser {
         offset += 2
         let low = try parseCodeUnit(of: second)
         guard (0xDC00..<0xE000).contains(low) else {
-          throw Failure(message: .loneSurrogate(), offset: start)
+          throw Failure(message: .loneSurrogate, offset: start)
         }
         unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
       }
       guard let scalar = Unicode.Scalar(unit) else {
-        throw Failure(message: .loneSurrogate(), offset: start)
+        throw Failure(message: .loneSurrogate, offset: start)
       }
       return Array(String(Character(scalar)).utf8)
     default:
@@ -329,7 +329,7 @@ extension JSONParser {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw Failure(message: .shortUnicodeEscape(), offset: escape)
+        throw Failure(message: .shortUnicodeEscape, offset: escape)
       }
       unit = unit << 4 | UInt32(digit)
       offset += 1

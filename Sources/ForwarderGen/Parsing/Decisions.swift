@@ -88,7 +88,7 @@ struct Decisions {
         diagnostics.report(
           isSame ? .subjectTwice(subject.text) : .subjectWithAndWithoutIf(subject.text),
           at: subject.quotePosition,
-          notes: [diagnostics.note(.earlierEntry(), at: other.spec.declaration.quotePosition)]
+          notes: [diagnostics.note(.earlierEntry, at: other.spec.declaration.quotePosition)]
         )
       } else {
         for index in indices { found[index] = entry }

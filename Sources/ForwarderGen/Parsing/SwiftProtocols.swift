@@ -143,7 +143,7 @@ struct SwiftProtocols {
       items.places[key] = source.location(of: name.quotePosition)
       return true
     }
-    let note = Diagnostic.Note(location: earlier, message: .earlierItem())
+    let note = Diagnostic.Note(location: earlier, message: .earlierItem)
     diagnostics.report(.itemTwice(name.text), at: name.quotePosition, notes: [note])
     return false
   }

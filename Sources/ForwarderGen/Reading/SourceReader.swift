@@ -64,7 +64,7 @@ struct SourceReader {
     }
     if let mistake = file.mistake(at: index) { throw mistake }
     if let position = conditions.openPosition {
-      throw DeclarationError(.unclosedDirective(), at: position)
+      throw DeclarationError(.unclosedDirective, at: position)
     }
   }
 

@@ -51,7 +51,7 @@ struct SwiftFile: Equatable, Sendable {
       return nil
     }
     if let invalid = source.bytes.firstInvalidUTF8 {
-      diagnostics.report(.notUTF8(), at: SourcePosition(offset: base + invalid))
+      diagnostics.report(.notUTF8, at: SourcePosition(offset: base + invalid))
       return nil
     }
     // The compiler passes over both of them, too.
@@ -195,7 +195,7 @@ extension SwiftFile {
       index = end
     }
     if let position = conditions.openPosition {
-      throw DeclarationError(.unclosedDirective(), at: position)
+      throw DeclarationError(.unclosedDirective, at: position)
     }
     return members
   }

@@ -1,7 +1,7 @@
 /// A character that looks like one of those that Swift and JSON are made of, or that cannot be seen.
 ///
 /// Web pages and word processors put such characters into code.
-struct LookAlike: Equatable, Sendable {
+struct LookAlike: Hashable, Sendable {
   let scalar: Unicode.Scalar
 
   /// What was meant: `:` for a fullwidth colon, and nothing for a character that cannot be seen.

@@ -35,14 +35,9 @@ enum SpecDecoder {
       guard case .number(let version) = member.value.value, version != formatVersion else {
         continue
       }
-      if Double(version) == Double(formatVersion) {
-        let message = DiagnosticMessage.versionForm(version, known: formatVersion)
-        diagnostics.report(message, at: member.value.position)
-        continue
-      }
       let message = DiagnosticMessage.unknownVersion(version, known: formatVersion)
       diagnostics.report(message, at: member.value.position)
-      return false
+      if Double(version) != Double(formatVersion) { return false }
     }
     return true
   }
@@ -194,9 +189,9 @@ enum SpecDecoder {
     let condition = object.string(.if, &diagnostics).known
     let doc = object.string(.doc, &diagnostics).known
     if !place.isFile {
-      object.refuse(.forwarded, .forwardedInSpec(), &diagnostics)
+      object.refuse(.forwarded, .forwardedInSpec, &diagnostics)
     } else if isForwarded == true {
-      object.refuse(.forwarded, .forwardedAnyway(), &diagnostics)
+      object.refuse(.forwarded, .forwardedAnyway, &diagnostics)
     }
     if place.isFile {
       object.refuse(.doc, .keyOfSwift(RequirementKey.doc.rawValue), &diagnostics)
@@ -223,7 +218,7 @@ enum SpecDecoder {
       doc: doc
     )
     if !spec.isForwarded, !spec.isUndecided {
-      object.refuse(.forwarded, .forwardedWithKeys(), &diagnostics)
+      object.refuse(.forwarded, .forwardedWithKeys, &diagnostics)
     }
     return spec
   }
@@ -254,7 +249,7 @@ enum SpecDecoder {
     let accepted = names(.accepts, of: object, &diagnostics)
     let isUnclear = required == .unclear || accepted == .unclear
     if !isUnclear, !object.hasMisplacedKey, required.known ?? [] == [], accepted.known ?? [] == [] {
-      diagnostics.report(.compositeOfNothing(), at: node.position)
+      diagnostics.report(.compositeOfNothing, at: node.position)
     }
     return CompositeSpec(
       forwarder: object.string(.forwarder, &diagnostics).known,

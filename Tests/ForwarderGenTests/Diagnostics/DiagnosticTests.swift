@@ -6,9 +6,7 @@ import Testing
 struct DiagnosticTests {
   private let source = SourceText(path: "a b/N.delegates.json", text: "1\n22\n333")
 
-  private func message(_ text: String) -> DiagnosticMessage {
-    DiagnosticMessage(.unexpectedToken, text)
-  }
+  private func message(_ text: String) -> DiagnosticMessage { .fixIt(text) }
 
   @Test func `an error is a line with its place, and so is each of its notes`() {
     var diagnostics = Diagnostics(of: source)

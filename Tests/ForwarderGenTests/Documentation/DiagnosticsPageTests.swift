@@ -11,6 +11,13 @@ struct DiagnosticsPageTests {
     try Recording.expect(try Self.text(), matches: page)
   }
 
+  @Test func `the kinds are the cases of the messages, in their order`() throws {
+    let file = "Sources/ForwarderGen/Diagnostics/DiagnosticMessage.swift"
+    let source = try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8)
+    let cases = source.matches(of: /\n  case (\w+)/).map { String($0.1) }
+    #expect(cases == DiagnosticMessage.Kind.allCases.map(\.rawValue))
+  }
+
   private static let head = """
     # Diagnostics
 

@@ -208,7 +208,7 @@ enum ImportCommand {
       return try merge(besides: references.filter { !others.contains($0) })
     } catch {
       // One of them may have been meant to have the base of a base.
-      let needsOther = error.diagnostics.contains { $0.message.kind == .unknownBase }
+      let needsOther = error.diagnostics.contains(where: \.message.isUnknownBase)
       if !others.isEmpty, needsOther { return try merge(besides: references) }
       throw Merge.Refusal(
         diagnostics: error.diagnostics.map { $0.quoting(subject.interfaces.map(placed)) }

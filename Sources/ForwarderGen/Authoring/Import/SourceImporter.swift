@@ -122,7 +122,7 @@ struct SourceImporter {
       if let place = others.lazy.compactMap({ $0.place(of: item) }).first {
         // A refusal of a base counts as one of this protocol.
         if item.hasForwarder {
-          let message = DiagnosticMessage.itemElsewhere(item.name, place.path)
+          let message = DiagnosticMessage.itemTwice(item.name, in: place.path)
           refusals.append(Diagnostic(location: place, message: message, notes: []))
         }
         return true
@@ -181,7 +181,7 @@ struct SourceImporter {
       location: locations[0],
       message: .protocolInSeveralFiles(name),
       notes: locations.dropFirst()
-        .map { Diagnostic.Note(location: $0, message: .earlierDeclaration()) }
+        .map { Diagnostic.Note(location: $0, message: .earlierDeclaration) }
     )
   }
 
@@ -214,7 +214,7 @@ struct SourceImporter {
       }
     }
     // Only the author can fill in what the import left open.
-    let mistakes = diagnostics.filter { $0.message.kind != .undecidedDefault }
+    let mistakes = diagnostics.filter { !$0.message.isUndecidedDefault }
     return (fixIts, mistakes.map(\.noteForImport))
   }
 
@@ -266,8 +266,8 @@ extension Spec {
 extension Diagnostic {
   /// The same, with what an import can do about a base that no spec declares.
   fileprivate var noteForImport: Diagnostic {
-    guard message.kind == .unknownBase else { return self }
-    let note = Note(location: location, message: .baseOfImport())
+    guard case .unknownBase = message else { return self }
+    let note = Note(location: location, message: .baseOfImport)
     return Diagnostic(location: location, message: message, notes: notes + [note], fixIt: fixIt)
   }
 }

@@ -85,7 +85,7 @@ struct Lexer {
       eatNumber()
       return .number
     case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
-      if bytes.hasConflictMarker(at: offset) { throw fail(.conflictMarker(), at: offset) }
+      if bytes.hasConflictMarker(at: offset) { throw fail(.conflictMarker, at: offset) }
       eatPunctuation()
       return .punctuation
     case 0x00...0x1F, 0x7F:

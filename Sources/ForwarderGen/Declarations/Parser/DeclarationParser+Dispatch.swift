@@ -48,7 +48,7 @@ extension DeclarationParser {
   private mutating func parseCombiner() throws(DeclarationError) -> Combiner {
     let start = mark
     let position = peek.position
-    try expectNo("{", .reduceWithClosure())
+    try expectNo("{", .reduceWithClosure)
     let kind: Combiner.Kind = atOperator ? .infix : .function
     switch kind {
     case .infix: try parseOperator()
@@ -105,19 +105,19 @@ extension DeclarationParser {
     }
     var parser = try DeclarationParser(source)
     if parser.peek.kind == .end {
-      throw DeclarationError(.emptyFallback(), at: parser.peek.position)
+      throw DeclarationError(.emptyFallback, at: parser.peek.position)
     }
     if let newline = source.firstNewline {
-      throw DeclarationError(.fallbackOnTwoLines(), at: newline)
+      throw DeclarationError(.fallbackOnTwoLines, at: newline)
     }
-    try parser.expectNo("return", .fallbackReturns())
+    try parser.expectNo("return", .fallbackReturns)
     let first = parser.peek
     var previous: Token?
     if let directive = parser.firstDirective {
-      throw DeclarationError(.fallbackDirective(), at: directive.position)
+      throw DeclarationError(.fallbackDirective, at: directive.position)
     }
     while parser.peek.kind != .end {
-      try parser.expectNo(";", .secondStatement())
+      try parser.expectNo(";", .secondStatement)
       if parser.peek.beginsWithSlash, let slash = parser.ambiguousSlash { throw slash }
       if parser.peek.isOpeningBracket || parser.peek.isClosingBracket {
         try parser.skipBalanced()
@@ -132,7 +132,7 @@ extension DeclarationParser {
     }
     let tokens = parser.tokens(since: 0)
     if let quote = tokens.first(where: { $0.kind == .punctuation && $0.text == "'" }) {
-      throw DeclarationError(.singleQuotedText(), at: quote.position)
+      throw DeclarationError(.singleQuotedText, at: quote.position)
     }
     if !tokens.endsExpression { throw parser.unexpected("the rest of the expression") }
     let isTrap = traps.contains(first.text) && tokens.dropFirst().first?.text == "("

@@ -32,7 +32,7 @@ extension DeclarationParser {
       let expected = "an associated type by its own name (what is inherited stands behind ':')"
       throw DeclarationError(.unexpectedToken(type.text, expected: expected), at: type.position)
     }
-    try parser.expectNo("{", .protocolWithBody())
+    try parser.expectNo("{", .protocolWithBody)
     try parser.expectEnd()
 
     let access = try parser.access(of: modifiers, besides: .nonisolated, on: "a protocol")
@@ -65,12 +65,12 @@ extension DeclarationParser {
         position: name.position
       )
     }
-    try parser.expectNo("@", .forwarderAttribute())
+    try parser.expectNo("@", .forwarderAttribute)
     if parser.peek.kind == .end { throw parser.unexpected("a class name or a class head") }
     let modifiers = try parser.parseModifiers()
     try parser.expect("class")
     let name = try parser.expectName("the forwarder's name")
-    try parser.expectNo(":", .forwarderInheritance())
+    try parser.expectNo(":", .forwarderInheritance)
     try parser.expectEnd()
     let access = try parser.access(of: modifiers, besides: .final, on: "a forwarder")
     return ForwarderHead(
@@ -242,7 +242,7 @@ extension DeclarationParser {
     let name = try expectName("the associated type's name")
     var constraints: [String] = []
     if eat(":") { repeat { constraints.append(try parseConstraint().text) } while eat(",") }
-    if place == nil { try expectNo("=", .defaultAssociatedType()) }
+    if place == nil { try expectNo("=", .defaultAssociatedType) }
     if at("=") {
       // It concerns adopters alone.
       let start = mark

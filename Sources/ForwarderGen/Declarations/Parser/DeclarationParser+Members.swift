@@ -123,8 +123,8 @@ extension DeclarationParser {
   /// Why the next token begins none of the requirements that can be forwarded.
   private var notARequirement: DeclarationError {
     switch peek.text {
-    case "let": DeclarationError(.letRequirement(), at: peek.position)
-    case "typealias": DeclarationError(.typeAliasRequirement(), at: peek.position)
+    case "let": DeclarationError(.letRequirement, at: peek.position)
+    case "typealias": DeclarationError(.typeAliasRequirement, at: peek.position)
     default: unexpected("'func', 'var' or 'subscript'")
     }
   }
@@ -184,14 +184,14 @@ extension DeclarationParser {
   private mutating func parseFunctionName() throws(DeclarationError) -> Token {
     if at("subscript") { return next() }
     if at("init") {
-      try refuse(DeclarationError(.refusedInitializer(), at: peek.position))
+      try refuse(DeclarationError(.refusedInitializer, at: peek.position))
       let name = next()
       if at("?") || at("!") { next() }
       return name
     }
     try expect("func")
     if !atOperator { return try expectName("the function's name") }
-    try refuse(DeclarationError(.refusedOperator(), at: peek.position))
+    try refuse(DeclarationError(.refusedOperator, at: peek.position))
     // Its characters are tokens.
     let first = next()
     var text = first.text
@@ -218,7 +218,7 @@ extension DeclarationParser {
     if isSubscript {
       parts.accessors = try parseAccessors()
     } else if at("{") {
-      try refuse(DeclarationError(.requirementWithBody(), at: peek.position))
+      try refuse(DeclarationError(.requirementWithBody, at: peek.position))
     } else {
       try expectEnd()
     }
@@ -265,10 +265,10 @@ extension DeclarationParser {
     let type = try parseType()
     var parameter = Parameter(firstName: firstName, secondName: secondName, type: type)
     if at("...") {
-      try refuse(DeclarationError(.refusedVariadic(), at: peek.position))
+      try refuse(DeclarationError(.refusedVariadic, at: peek.position))
       parameter.isVariadic = eat("...")
     }
-    if at("=") { try refuse(DeclarationError(.defaultArgument(), at: peek.position)) }
+    if at("=") { try refuse(DeclarationError(.defaultArgument, at: peek.position)) }
     while !at(","), !at(")"), peek.kind != .end {
       if refusal == nil { try refuse(unexpected("',' or ')'")) }
       if peek.isOpeningBracket { try skipBalanced() } else { next() }
@@ -304,7 +304,7 @@ extension DeclarationParser {
         try expect(")")
       }
     }
-    if throwing != .never { try expectNo("async", .effectsOutOfOrder()) }
+    if throwing != .never { try expectNo("async", .effectsOutOfOrder) }
     return Effects(isAsync: isAsync, throwing: throwing)
   }
 }
@@ -342,7 +342,7 @@ extension DeclarationParser {
       if peek.kind != .end { try refuse(unexpected("the end of the declaration")) }
     } else {
       try refuse(
-        lookAlike ?? DeclarationError(.propertyWithoutAccessors(), at: peek.position)
+        lookAlike ?? DeclarationError(.propertyWithoutAccessors, at: peek.position)
       )
     }
     return Accessors(

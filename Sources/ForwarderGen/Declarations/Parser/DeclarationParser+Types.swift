@@ -277,7 +277,7 @@ extension DeclarationParser {
     let isFollowedBySpace =
       following.followsSpace || following.kind == .end || following.text == ")"
     if peek.kind == .punctuation, isFollowedBySpace || isBehindOperand { return nil }
-    return DeclarationError(.ambiguousSlash(), at: peek.position)
+    return DeclarationError(.ambiguousSlash, at: peek.position)
   }
 
   /// Whether something whose value can be divided ends right before the next token.

@@ -243,7 +243,7 @@ extension DeclarationParser {
     while !at(")") {
       labels.append(eatTupleLabels())
       elements.append(try parseType())
-      try expectNo("...", .refusedVariadic())
+      try expectNo("...", .refusedVariadic)
       if !eat(",") { break }
     }
     try expectMore(inside: open)

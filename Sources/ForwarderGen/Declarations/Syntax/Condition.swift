@@ -119,7 +119,7 @@ extension DeclarationParser {
   static func condition(_ source: EmbeddedText) throws(DeclarationError) -> Condition {
     let tokens = try Lexer.tokens(of: source)
     if let newline = source.firstNewline {
-      throw DeclarationError(.conditionOnTwoLines(), at: newline)
+      throw DeclarationError(.conditionOnTwoLines, at: newline)
     }
     try check(condition: tokens)
     return Condition(tokens.dropLast().text, at: source.start)

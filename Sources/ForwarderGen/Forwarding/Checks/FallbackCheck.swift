@@ -24,7 +24,7 @@ struct FallbackCheck {
           &diagnostics
         )
       } else if declaration.value == nil, declaration.takesEscapingClosure, dispatch != .broadcast {
-        requirement.report(.closureWithoutDefault(), &diagnostics)
+        requirement.report(.closureWithoutDefault, &diagnostics)
       }
     }
   }
@@ -71,9 +71,9 @@ struct FallbackCheck {
         at: fallback.position
       )
     } else if fallback.kind == .throw, !declaration.canThrow {
-      diagnostics.report(.throwingDefault(), at: fallback.position)
+      diagnostics.report(.throwingDefault, at: fallback.position)
     } else if fallback.kind == .throw, declaration.isRethrowing {
-      diagnostics.report(.rethrowingDefault(), at: fallback.position)
+      diagnostics.report(.rethrowingDefault, at: fallback.position)
     }
     if declaration.value?.isText == true, let name = fallback.nameAlone,
       !declaration.parameters.contains(where: { $0.name?.name == name }),

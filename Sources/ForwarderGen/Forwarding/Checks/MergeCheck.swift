@@ -108,12 +108,12 @@ struct MergeCheck {
       if other.isFunction, declaration.isFunction { continue }
       diagnostics.report(
         other.isFunction == declaration.isFunction
-          ? .propertiesOfTwoTypes(name, (other.value?.text ?? "", declaration.value?.text ?? ""))
+          ? .propertiesOfTwoTypes(name, other.value?.text ?? "", declaration.value?.text ?? "")
           : .propertyAndMethod(name),
         at: position,
         notes: [earlier, new]
           .map {
-            Diagnostic.Note(location: $0.requirement.location, message: .earlierDeclaration())
+            Diagnostic.Note(location: $0.requirement.location, message: .earlierDeclaration)
           }
       )
     }
@@ -129,7 +129,7 @@ struct MergeCheck {
       diagnostics.report(
         .namedLikeRegistry(name),
         at: position,
-        notes: [Diagnostic.Note(location: requirement.location, message: .earlierDeclaration())],
+        notes: [Diagnostic.Note(location: requirement.location, message: .earlierDeclaration)],
         fixIt: item?.fixItOfRegistry(besides: merged.map(\.requirement.declaration))
       )
     }
@@ -153,7 +153,7 @@ struct MergeCheck {
         .inheritedDefaultNamesMember(word.name),
         at: position,
         notes: [
-          Diagnostic.Note(location: requirement.fallbackLocation, message: .inheritedDefault())
+          Diagnostic.Note(location: requirement.fallbackLocation, message: .inheritedDefault)
         ]
       )
     }

@@ -9,7 +9,7 @@ enum ObjectiveCCheck {
     guard head.isObjectiveC else {
       // A mistake that causes the other one is reported alone.
       if let modifier = declaration.modifiers.first(where: { $0.kind == .optional }) {
-        return [error(.optionalModifier(), modifier.position)]
+        return [error(.optionalModifier, modifier.position)]
       }
       return declaration.attributes.filter { $0.kind == .objc }
         .map { error(.objectiveCMember($0.text), $0.position) }
@@ -20,9 +20,9 @@ enum ObjectiveCCheck {
     }
     guard requirement.isOptional || declaration.isOptionalInObjectiveC else { return errors }
     if case .subscript = declaration {
-      errors.append(error(.optionalSubscript(), declaration.name.position))
+      errors.append(error(.optionalSubscript, declaration.name.position))
     } else if declaration.accessors?.isSettable == true {
-      errors.append(error(.settableOptional(), declaration.name.position))
+      errors.append(error(.settableOptional, declaration.name.position))
     }
     // Swift 6.3 crashes there: its call lacks the argument for the error, or the completion handler.
     let effects = declaration.effects

@@ -67,7 +67,7 @@ struct QueueCheck {
         if own.contains(requirement.location) {
           diagnostics.report(error.message, at: error.position)
         } else {
-          let note = Diagnostic.Note(location: requirement.location, message: .earlierDeclaration())
+          let note = Diagnostic.Note(location: requirement.location, message: .earlierDeclaration)
           diagnostics.report(error.message, at: position, notes: [note])
         }
       }
@@ -95,7 +95,7 @@ struct QueueCheck {
           report(.queuedActor("isolated"), annotation.position)
         } else if annotation.kind == .consuming, isNoncopyable, requirement.dispatch == .first {
           // Under any other dispatch it is refused anyway.
-          report(.queuedNoncopyable(), annotation.position)
+          report(.queuedNoncopyable, annotation.position)
         }
       }
     }

@@ -27,7 +27,7 @@ enum RepeatedForwarders {
         .report(
           .forwarderElsewhere(key.forwarder),
           at: position,
-          notes: [Diagnostic.Note(location: other, message: .earlierItem())]
+          notes: [Diagnostic.Note(location: other, message: .earlierItem)]
         )
     }
   }

@@ -24,10 +24,10 @@ struct ShapeCheck {
     if let accessors = declaration.accessors, accessors.isGetterMutating,
       let position = accessors.nonmutatingPosition
     {
-      check.report(.refusedAccessors(), position)
+      check.report(.refusedAccessors, position)
     }
     if declaration.accessors?.isSettable == true, declaration.effects != .none {
-      check.report(.settableWithEffects(), declaration.name.position)
+      check.report(.settableWithEffects, declaration.name.position)
     }
     return check.errors
   }
@@ -42,22 +42,22 @@ struct ShapeCheck {
     var check = ShapeCheck()
     for annotation in declaration.value?.annotations ?? []
     where dispatch == .claimed && annotation.kind == .sending {
-      check.report(.refusedClaimedSending(), annotation.position)
+      check.report(.refusedClaimedSending, annotation.position)
     }
     if let value = declaration.value, declaration.isNoncopyable(value),
       dispatch.name.facts.usesAnswersAgain
     {
-      check.report(.refusedNoncopyableAnswer(), value.position)
+      check.report(.refusedNoncopyableAnswer, value.position)
     }
     for parameter in declaration.parameters {
       let type = parameter.type
       for annotation in type.annotations {
         if annotation.kind == .sending {
-          check.report(.refusedSending(), annotation.position)
+          check.report(.refusedSending, annotation.position)
         } else if annotation.kind == .consuming,
           declaration.isNoncopyable(parameter)
         {
-          check.report(.refusedNoncopyable(), annotation.position)
+          check.report(.refusedNoncopyable, annotation.position)
         }
       }
     }
@@ -132,7 +132,7 @@ struct ShapeCheck {
 
   private mutating func checkResult(_ type: TypeSyntax) {
     for part in type.parts {
-      if case .opaque = part.kind { report(.refusedOpaqueResult(), part.position) }
+      if case .opaque = part.kind { report(.refusedOpaqueResult, part.position) }
     }
     check(type)
   }
@@ -141,7 +141,7 @@ struct ShapeCheck {
     for part in type.parts {
       switch part.kind {
       case .named where part.namesSelf:
-        report(.refusedSelf(), part.position)
+        report(.refusedSelf, part.position)
       case .annotated(let annotations, _):
         for annotation in annotations where !isKnown(annotation) {
           report(.unsupportedShape("'\(annotation.name)'"), annotation.position)
@@ -175,7 +175,7 @@ enum EventCheck {
       if let obstacle = requirement.obstacleToEvent {
         diagnostics.report(.unfitEvent(because: obstacle.text), at: event.position)
       } else if !hasEvents {
-        diagnostics.report(.eventWithoutEvents(), at: event.position)
+        diagnostics.report(.eventWithoutEvents, at: event.position)
       }
     }
   }
@@ -197,7 +197,7 @@ enum EventCheck {
         )
       }
     }
-    diagnostics.report(.noEvents(), at: position, notes: notes)
+    diagnostics.report(.noEvents, at: position, notes: notes)
   }
 }
 

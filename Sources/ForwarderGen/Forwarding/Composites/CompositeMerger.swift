@@ -107,7 +107,7 @@ struct CompositeMerger {
       diagnostics.report(
         message,
         at: parsed.forwarder.position,
-        notes: [Diagnostic.Note(location: requirement.location, message: .requirementIsHere())]
+        notes: [Diagnostic.Note(location: requirement.location, message: .requirementIsHere)]
       )
     }
   }
@@ -149,9 +149,9 @@ struct CompositeMerger {
     let names = (shared.owners[0].name, composed.name)
     let message: DiagnosticMessage? =
       if !shared.requirement.isDeclared(like: requirement) {
-        .sharedDeclaration(signature, names)
+        .sharedDeclaration(signature, names.0, names.1)
       } else if !shared.requirement.isDispatched(like: requirement) {
-        .sharedDispatch(signature, names)
+        .sharedDispatch(signature, names.0, names.1)
       } else {
         nil
       }
@@ -170,7 +170,7 @@ struct CompositeMerger {
       at: parsed.forwarder.position,
       notes:
         requirements
-        .map { Diagnostic.Note(location: $0.location, message: .earlierDeclaration()) }
+        .map { Diagnostic.Note(location: $0.location, message: .earlierDeclaration) }
     )
   }
 }
@@ -208,7 +208,8 @@ extension CompositeMerger {
     report(
       .sharedByAccepted(
         shared.requirement.signature,
-        (shared.owners[0].name, shared.owners[1].name)
+        shared.owners[0].name,
+        shared.owners[1].name
       ),
       about: [shared.requirement] + shared.repetitions,
       &diagnostics

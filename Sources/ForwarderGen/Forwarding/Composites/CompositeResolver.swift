@@ -201,8 +201,10 @@ struct CompositeResolver {
       default:
         diagnostics.report(
           .composedApart(
-            (earlier.name, earlier.isolation.place),
-            (composed.name, isolation.place)
+            earlier.name,
+            earlier.isolation.place,
+            composed.name,
+            isolation.place
           ),
           at: name.quotePosition,
           notes: [declared(composed).note(.earlierName(declared(composed).head.path))]

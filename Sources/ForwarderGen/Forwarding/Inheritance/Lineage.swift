@@ -123,7 +123,7 @@ struct Lineage: Equatable {
       return nil
     }
     return ["Actor", "AnyActor"].contains(unqualified)
-      ? .refusedActor()
+      ? .refusedActor
       : .unknownBase(name, inSwiftFile: heir.parsed.place.isFile)
   }
 }

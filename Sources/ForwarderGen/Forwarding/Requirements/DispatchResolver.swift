@@ -17,7 +17,7 @@ struct DispatchResolver {
       let fitting = DispatchName.forms(fitting: declaration)
       let isVoid = declaration.value == nil
       requirement.report(
-        isVoid ? .closureWithoutDispatch() : .valueWithoutDispatch(fitting),
+        isVoid ? .closureWithoutDispatch : .valueWithoutDispatch(fitting),
         &diagnostics
       )
       return nil
@@ -30,9 +30,11 @@ struct DispatchResolver {
     _ diagnostics: inout Diagnostics
   ) -> Dispatch? {
     guard let name = DispatchName(rawValue: stated.name) else {
-      let known = DispatchName.allCases.map(\.rawValue)
+      let names = DispatchName.allCases.map(\.rawValue)
+      let nearest = NearestWord.nearest(to: stated.name, among: names)
+      let known = nearest.map { [$0] } ?? DispatchName.allForms
       diagnostics.report(
-        .unknownDispatch(stated.name, known: known, forms: DispatchName.allForms),
+        .unknownValue(stated.name, of: "dispatch", known: known),
         at: stated.position
       )
       return nil
@@ -69,7 +71,7 @@ struct DispatchResolver {
         let isOptional = declaration.value?.isOptional == true
         return .reduce(combiner, nilIsNeutral: isOptional && requirement.fallback == .absent)
       }
-      diagnostics.report(.reduceWithoutFunction(), at: stated.position)
+      diagnostics.report(.reduceWithoutFunction, at: stated.position)
       return nil
     case .pipeline: return pipeline(stated, &diagnostics).map { .pipeline($0) }
     }
@@ -106,9 +108,9 @@ struct DispatchResolver {
     switch requirement.through {
     case .absent:
       guard reachesAll, let stated = requirement.dispatch.known else { return }
-      diagnostics.report(.closureToAll(), at: stated.position)
+      diagnostics.report(.closureToAll, at: stated.position)
     case .value(let position):
-      if !reachesAll { diagnostics.report(.unfitThrough(), at: position) }
+      if !reachesAll { diagnostics.report(.unfitThrough, at: position) }
     case .unclear: break
     }
   }
@@ -135,7 +137,7 @@ struct DispatchResolver {
       default: false
       }
     if !fits || !declaration.effects.isAsync || declaration.isRethrowing {
-      diagnostics.report(.unfitConcurrency(), at: position)
+      diagnostics.report(.unfitConcurrency, at: position)
       return true
     }
     for parameter in declaration.parameters {

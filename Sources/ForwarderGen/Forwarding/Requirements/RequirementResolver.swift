@@ -66,7 +66,7 @@ struct RequirementResolver {
       + (head.map { ObjectiveCCheck.errors(in: requirement, of: $0) } ?? [])
     for error in errors {
       // What types have is not called on delegates, so the forwarder has the extension's.
-      if error.message.kind == .refusedStatic, requirement.isImplemented, requirement.isUndecided {
+      if case .refusedStatic = error.message, requirement.isImplemented, requirement.isUndecided {
         return nil
       }
       diagnostics.report(error.message, at: error.position, fixIt: requirement.fixItLeavingOut)
@@ -118,7 +118,7 @@ struct RequirementResolver {
     diagnostics.report(
       .duplicateRequirement(declaration.signature),
       at: requirement.position,
-      notes: [diagnostics.note(.earlierDeclaration(), at: earlier)]
+      notes: [diagnostics.note(.earlierDeclaration, at: earlier)]
     )
     return false
   }
@@ -277,7 +277,7 @@ extension ParsedRequirement {
   /// Reports that only the spec can say whether an adopter may leave it out.
   fileprivate func checkWhetherOptional(_ diagnostics: inout Diagnostics) {
     guard let mayBeImplementedAt else { return }
-    let note = Diagnostic.Note(location: mayBeImplementedAt, message: .possibleImplementation())
+    let note = Diagnostic.Note(location: mayBeImplementedAt, message: .possibleImplementation)
     report(.undecidedOptional(declaration.compoundName), notes: [note], &diagnostics)
   }
 
@@ -304,7 +304,7 @@ extension ParsedRequirement {
   ) {
     switch site {
     case .entry(let entry) where token == nil:
-      let place = diagnostics.note(.requirementOfEntry(), at: position)
+      let place = diagnostics.note(.requirementOfEntry, at: position)
       diagnostics.report(message, at: entry, notes: [place] + notes)
     case .declaration, .entry:
       diagnostics.report(message, at: token ?? position, notes: notes)

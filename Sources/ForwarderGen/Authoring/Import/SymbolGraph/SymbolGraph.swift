@@ -29,7 +29,7 @@ struct SymbolGraph: Equatable, Sendable {
     guard let module = node["module"]?["name"]?.text, let symbols = node["symbols"]?.elements,
       let relationships = node["relationships"]?.elements
     else {
-      diagnostics.report(.notASymbolGraph(), at: node.position)
+      diagnostics.report(.notASymbolGraph, at: node.position)
       return nil
     }
     let known = relationships.compactMap { Relationship($0) }
@@ -112,7 +112,7 @@ struct GraphSymbol: Equatable, Sendable {
       let path = node["pathComponents"]?.elements?.compactMap(\.text), !path.isEmpty,
       let fragments = node["declarationFragments"]?.elements
     else {
-      diagnostics.report(.notASymbolGraph(), at: node.position)
+      diagnostics.report(.notASymbolGraph, at: node.position)
       return nil
     }
     let lines = node["docComment"]?["lines"]?.elements?.map { $0["text"]?.text ?? "" }
