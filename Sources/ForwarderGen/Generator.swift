@@ -1,7 +1,7 @@
 /// The whole way from the specs of a target to its Swift files.
 ///
 ///     text → JSONNode → Spec → ParsedSpec → ResolvedSpec → text
-///       JSON/    Spec/   Declarations/  Forwarding/  Emission/
+///       JSON/    Spec/   Parsing/      Forwarding/  Emission/
 ///
 /// Every arrow is a pure function that may add diagnostics. A run with diagnostics generates
 /// nothing.

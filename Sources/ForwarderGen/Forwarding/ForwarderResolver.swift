@@ -22,17 +22,17 @@ struct ForwarderResolver {
 
   /// The forwarder, or nil if there shall be none.
   func resolve(_ diagnostics: inout Diagnostics) -> Forwarder? {
-    guard let (name, access) = declared.forwarderName,
-      let registryName = declared.parsed.registryName
-    else { return nil }
+    guard let (name, access) = declared.forwarderName else { return nil }
+    let options = declared.parsed.options
     if case .head(let stated) = declared.parsed.forwarder {
       check(access, of: stated, &diagnostics)
     }
-    let property = declared.parsed.delegatesProperty
-    property?.checkAccess(in: access, &diagnostics)
-    if lineage.printedTexts.contains(where: { $0.property == registryName }) {
-      diagnostics.report(.namedLikeRegistry(registryName), at: declared.head.namePosition)
-    }
+    options.check(
+      in: access,
+      printing: lineage.printedTexts,
+      at: declared.head.namePosition,
+      &diagnostics
+    )
     let generics = generics(&diagnostics)
     let hasRefinement = generics.count > declared.head.primaryTypes.count
     return Forwarder(
@@ -46,10 +46,7 @@ struct ForwarderResolver {
       inheritsNSObject: lineage.inheritsNSObject,
       printedTexts: lineage.printedTexts,
       forms: forms,
-      delegatesProperty: registryName,
-      delegatesAccess: property?.access ?? access,
-      hasQueues: declared.parsed.hasQueues,
-      hasEvents: declared.parsed.hasEvents,
+      options: options,
       attributes: declared.head.attributes.filter(\.limitsUse),
       generics: generics,
       hasRefinement: hasRefinement,
@@ -165,19 +162,28 @@ struct ForwarderResolver {
   }
 }
 
-extension DelegatesProperty {
-  /// Reports an access level that it cannot have in a forwarder with the given one.
-  func checkAccess(in forwarder: AccessLevel, _ diagnostics: inout Diagnostics) {
-    guard let access else { return }
+extension ForwarderOptions {
+  /// Reports a registry that a forwarder at `position`, which has the access level `forwarder` and
+  /// prints `texts`, cannot have.
+  func check(
+    in forwarder: AccessLevel,
+    printing texts: Set<PrintedText>,
+    at position: SourcePosition,
+    _ diagnostics: inout Diagnostics
+  ) {
+    if texts.contains(where: { $0.property == registryName }) {
+      diagnostics.report(.namedLikeRegistry(registryName), at: position)
+    }
+    guard let delegatesProperty, let access = delegatesProperty.access else { return }
     if [.private, .fileprivate, .open].contains(access) {
       diagnostics.report(
         .misplacedModifier(access.rawValue, on: "the delegates of a forwarder"),
-        at: accessPosition
+        at: delegatesProperty.accessPosition
       )
     } else if access > forwarder {
       diagnostics.report(
         .delegatesTooAccessible(access.rawValue, forwarder.rawValue),
-        at: accessPosition
+        at: delegatesProperty.accessPosition
       )
     }
   }

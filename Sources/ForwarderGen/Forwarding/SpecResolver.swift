@@ -61,13 +61,13 @@ struct SpecResolver {
     return resolved
   }
 
-  private init(table: ProtocolTable, isComplete: Bool, composites: [ParsedComposite]) {
+  private init(table: ProtocolTable, isComplete: Bool, composites: [CompositeSpec]) {
     self.table = table
     self.isComplete = isComplete
-    let composed = composites.filter(\.hasEvents).flatMap { $0.required + $0.accepted }
+    let composed = composites.filter(\.options.hasEvents).flatMap { $0.required + $0.accepted }
     let roots = table.protocols.indices.filter { position in
       let declared = table.protocols[position]
-      let hasEvents = declared.parsed.hasEvents && declared.parsed.forwarder != .none
+      let hasEvents = declared.parsed.options.hasEvents && declared.parsed.forwarder != .none
       // Other targets may compose or inherit what they can name.
       return hasEvents || declared.head.access > .internal
     }
@@ -136,7 +136,7 @@ struct SpecResolver {
       path: spec.source.path,
       imports: spec.imports.map { item in
         ResolvedImport(
-          text: item.declaration.text,
+          text: item.text,
           location: item.position.map { spec.source.location(of: $0) },
           condition: item.condition.map { spec.source.resolve($0) }
         )
@@ -182,10 +182,10 @@ struct SpecResolver {
         &diagnostics
       )
     }
-    if forwarder?.hasQueues == true {
+    if forwarder?.options.hasQueues == true {
       QueueCheck(position, in: table).check(forwarded, &diagnostics)
     }
-    if forwarder?.hasEvents == true {
+    if forwarder?.options.hasEvents == true {
       EventCheck.check(forwarded, at: name, &diagnostics)
     }
     return resolved(at: position, with: forwarder, of: forwarded)
@@ -202,12 +202,12 @@ struct SpecResolver {
     return ResolvedProtocol(
       head: declared.head,
       location: source.location(of: declared.head.position),
-      condition: declared.parsed.condition.map { source.resolve($0) },
+      condition: declared.parsed.options.condition.map { source.resolve($0) },
       isolation: table.isolations[position],
       isDeclaredHere: declared.parsed.place == .here,
       isInSwiftFile: declared.parsed.place.isFile,
       forms: table.forms(of: position),
-      doc: declared.parsed.doc,
+      doc: declared.parsed.options.doc,
       requirements: declared.requirements.map { ResolvedRequirement($0) },
       associatedTypes: declared.parsed.associatedTypes.map { type in
         ResolvedAssociatedType(text: type.text, location: source.location(of: type.name.position))
@@ -254,7 +254,7 @@ struct SpecResolver {
     let actor: String?
     if case .globalActor(let name) = table.isolations[position] {
       actor = name
-    } else if declared.head.isNonisolated, !declared.parsed.hasQueues {
+    } else if declared.head.isNonisolated, !declared.parsed.options.hasQueues {
       actor = nil
     } else {
       return

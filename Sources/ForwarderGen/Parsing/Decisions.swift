@@ -1,11 +1,5 @@
 /// The decisions of a spec about the requirements of a protocol in a Swift file.
 struct Decisions {
-  /// An entry, parsed.
-  struct Entry {
-    let spec: RequirementSpec
-    let decision: SpecParser.Decision
-  }
-
   /// A requirement that an entry can be about.
   struct Subject {
     let declaration: RequirementDeclaration
@@ -16,7 +10,7 @@ struct Decisions {
 
   private let subjects: [Subject]
   private let names: Names
-  private let found: [Entry?]
+  private let found: [RequirementSpec?]
 
   /// The subjects of entries that have been reported.
   private let unclear: Set<Int>
@@ -27,7 +21,7 @@ struct Decisions {
   /// is one that could be about several. A requirement that is declared once per condition has one
   /// entry, or one for each condition that says so.
   init(
-    _ entries: [Entry],
+    _ entries: [RequirementSpec],
     about subjects: [Subject],
     of protocolName: String?,
     _ diagnostics: inout Diagnostics
@@ -35,11 +29,11 @@ struct Decisions {
     self.subjects = subjects
     let names = Names(of: subjects)
     self.names = names
-    var found: [Entry?] = subjects.map { _ in nil }
+    var found: [RequirementSpec?] = subjects.map { _ in nil }
     var unclear: Set<Int> = []
-    let decided = Set(entries.flatMap { names.indices(called: $0.spec.declaration.text) })
+    let decided = Set(entries.flatMap { names.indices(called: $0.declaration.text) })
     for entry in entries {
-      let subject = entry.spec.declaration
+      let subject = entry.declaration
       let condition = entry.decision.condition
       let named = names.indices(called: subject.text)
       let indices = named.filter { index in
@@ -88,7 +82,7 @@ struct Decisions {
         diagnostics.report(
           isSame ? .subjectTwice(subject.text) : .subjectWithAndWithoutIf(subject.text),
           at: subject.quotePosition,
-          notes: [diagnostics.note(.earlierEntry, at: other.spec.declaration.quotePosition)]
+          notes: [diagnostics.note(.earlierEntry, at: other.declaration.quotePosition)]
         )
       } else {
         for index in indices { found[index] = entry }
@@ -99,7 +93,7 @@ struct Decisions {
   }
 
   /// The entry about the subject at `index`; nil if there is none.
-  subscript(index: Int) -> Entry? { found[index] }
+  subscript(index: Int) -> RequirementSpec? { found[index] }
 
   /// Whether an entry that has been reported may be about the subject at `index`, which has no other.
   func isUnclear(at index: Int) -> Bool { found[index] == nil && unclear.contains(index) }

@@ -40,27 +40,24 @@ enum ImplicitBases {
           let path = place.path
           if known.contains(Key(place: target, path: path)) { continue }
           guard known.insert(place).inserted else { continue }
+          let isInterface = OutputName.isInterface(place.place)
+          let file = isInterface ? EmbeddedText(place.place, at: use.name.start.offset) : use.path
           let base = SwiftProtocolReader(
             use.file,
             protocols.positions(ofPath: path).filter { protocols[$0].location.path == place.place },
             inheritedBy: use.position,
             &reports[index]
           )
-          .readings(
+          .protocols(
             of: SpecItem(
               protocolName: path,
               newItem: NewItem(path: use.path(toFileAt: place.place, seenFrom: spec.source)),
               position: use.name.quotePosition
             ),
-            decidedBy: [],
-            hasAllEntries: true,
+            decidedBy: ProtocolSpec(place: .file(file), forwarder: .none),
             &reports[index]
           )
-          let isInterface = OutputName.isInterface(place.place)
-          let file = isInterface ? EmbeddedText(place.place, at: use.name.start.offset) : use.path
-          specs[index]?.spec.protocols += base.completingNewItems.map {
-            ParsedProtocol($0, place: .file(file), forwarder: .none)
-          }
+          specs[index]?.spec.protocols += base.completingNewItems
         }
       }
     }
@@ -81,30 +78,30 @@ enum ImplicitBases {
   }
 }
 
-extension [SwiftProtocolReader.Reading] {
+extension [ParsedProtocol] {
   /// The same, where the new item that is proposed has the entries of all requirements that need a
   /// decision: it can be added once.
   fileprivate var completingNewItems: Self {
-    var readings = self
-    for index in readings.indices { readings[index].proposeNames() }
-    let entries = readings.flatMap(\.requirements).compactMap(\.proposedEntry)
-    for index in readings.indices {
-      for position in readings[index].requirements.indices {
-        readings[index].requirements[position].propose(entries)
+    var protocols = self
+    for index in protocols.indices { protocols[index].proposeNames() }
+    let entries = protocols.flatMap(\.requirements).compactMap(\.proposedEntry)
+    for index in protocols.indices {
+      for position in protocols[index].requirements.indices {
+        protocols[index].requirements[position].propose(entries)
       }
     }
-    return readings
+    return protocols
   }
 }
 
-extension SwiftProtocolReader.Reading {
+extension ParsedProtocol {
   /// Lets the entries that are missing give cases of one name different ones.
   fileprivate mutating func proposeNames() {
     var seen: [String: SeenUnderConditions<RequirementDeclaration>] = [:]
     var proposed: [String: SeenUnderConditions<Void>] = [:]
     for index in requirements.indices {
       let declaration = requirements[index].declaration
-      let condition = requirements[index].condition?.text
+      let condition = requirements[index].decision.condition?.text
       let name = CaseName.derived(from: declaration)
       if RequirementResolver.enumMembers.contains(name) {
         requirements[index].proposeName("\(name)2")

@@ -77,183 +77,60 @@ enum SpecParser {
     }
     let parsed = ParsedSpec(
       source: diagnostics.source,
-      imports: spec.imports.compactMap { parse($0, &diagnostics) },
-      markers: spec.markers.map { Set($0.map(\.text)) },
+      imports: spec.imports,
+      markers: spec.markers,
       protocols: protocols,
-      composites: spec.composites.compactMap { parse($0, &diagnostics) }
+      composites: spec.composites
     )
     items = inFiles.items
     return (parsed, inFiles.uses)
-  }
-
-  private static func parse(_ spec: ImportSpec, _ diagnostics: inout Diagnostics) -> ParsedImport? {
-    let declaration = diagnostics.attempt(DeclarationParser.importDeclaration, spec.declaration)
-    let condition = condition(spec.condition, &diagnostics)
-    guard let declaration else { return nil }
-    return ParsedImport(
-      declaration: declaration,
-      position: spec.declaration.start,
-      condition: condition
-    )
   }
 
   private static func parse(
     _ spec: ProtocolSpec,
     _ diagnostics: inout Diagnostics
   ) -> ParsedProtocol {
-    let head = spec.head.flatMap { diagnostics.attempt(DeclarationParser.protocolHead, $0) }
-    var requirements: [ParsedRequirement] = []
-    var associatedTypes: [AssociatedTypeDeclaration] = []
-    let members = spec.requirements.compactMap { parse($0, &diagnostics) }
-    for member in members {
-      switch member {
-      case .requirement(let requirement): requirements.append(requirement)
-      case .associatedType(let type): associatedTypes.append(type)
+    var parsed = ParsedProtocol(spec)
+    parsed.head = spec.head.flatMap { diagnostics.attempt(DeclarationParser.protocolHead, $0) }
+    parsed.isComplete = true
+    for item in spec.requirements {
+      guard let member = diagnostics.attempt(DeclarationParser.member, item.declaration) else {
+        parsed.isComplete = false
+        continue
       }
-    }
-    return ParsedProtocol(
-      head: head,
-      place: spec.place,
-      forwarder: parse(spec.forwarder, &diagnostics),
-      requirements: requirements,
-      associatedTypes: associatedTypes,
-      isComplete: members.count == spec.requirements.count,
-      delegatesProperty: delegatesProperty(spec.delegatesProperty, &diagnostics),
-      hasQueues: spec.hasQueues,
-      hasEvents: spec.hasEvents,
-      condition: condition(spec.condition, &diagnostics),
-      doc: spec.doc?.text
-    )
-  }
-
-  static func parse(
-    _ choice: ProtocolSpec.ForwarderChoice,
-    _ diagnostics: inout Diagnostics
-  ) -> ParsedProtocol.ForwarderChoice {
-    switch choice {
-    case .derived: return .derived
-    case .none: return .none
-    case .head(let text):
-      let head = diagnostics.attempt(DeclarationParser.forwarderHead, text)
-      // An item without a clear name conflicts with no other.
-      return head.map { .head($0) } ?? .none
-    }
-  }
-
-  /// An item under `requirements`.
-  private enum Member {
-    case requirement(ParsedRequirement)
-    case associatedType(AssociatedTypeDeclaration)
-  }
-
-  private static func parse(_ spec: RequirementSpec, _ diagnostics: inout Diagnostics) -> Member? {
-    let parsed = diagnostics.attempt(DeclarationParser.member, spec.declaration)
-    switch parsed?.declaration {
-    case nil:
-      // Its other mistakes are reported, too.
-      _ = decision(of: spec, &diagnostics)
-      return nil
-    case .associatedType(let type):
-      _ = decision(of: spec, &diagnostics)
-      if !spec.isPlain {
-        diagnostics.report(.associatedTypeWithKeys(type.name.text), at: type.name.position)
-      }
-      return .associatedType(type)
-    case .requirement(let declaration):
-      return parsed.map { parsed in
-        let decision = decision(of: spec, &diagnostics)
-        return .requirement(
-          requirement(
-            declaration,
-            parsed,
-            at: spec.declaration.start,
-            decidedBy: spec,
-            decision,
-            condition: decision.condition,
-            doc: spec.doc?.text
-          )
+      switch member.declaration {
+      case .associatedType(let type):
+        if item.decision != RequirementDecision() {
+          diagnostics.report(.associatedTypeWithKeys(type.name.text), at: type.name.position)
+        }
+        parsed.associatedTypes.append(type)
+      case .requirement(let declaration):
+        parsed.requirements.append(
+          ParsedRequirement(declaration, member, at: item.declaration.start, item.decision)
         )
       }
     }
+    return parsed
   }
+}
 
-  /// The parsed decisions of an item of `requirements`.
-  struct Decision {
-    let dispatch: Stated<DispatchSyntax>
-    let fallback: Stated<Fallback>
-    let condition: Condition?
-  }
-
-  static func decision(of spec: RequirementSpec, _ diagnostics: inout Diagnostics) -> Decision {
-    let fallback = spec.fallback.map { diagnostics.attempt(DeclarationParser.fallback, $0) }
-    return Decision(
-      dispatch: spec.dispatch.map { diagnostics.attempt(DeclarationParser.dispatch, $0) },
-      fallback: fallback,
-      condition: condition(spec.condition, &diagnostics)
-    )
-  }
-
-  /// The requirement `declaration`, which was parsed as `parsed` and stands at `position`, with what
-  /// `spec`, of which `decision` was parsed, says about it.
-  static func requirement(
+extension ParsedRequirement {
+  /// The requirement `declaration`, which was parsed as `parsed` and stands at `position`, with the
+  /// `decision` about it.
+  init(
     _ declaration: RequirementDeclaration,
     _ parsed: DeclarationParser.Member,
     at position: SourcePosition,
-    decidedBy spec: RequirementSpec?,
-    _ decision: Decision?,
-    condition: Condition?,
-    doc: String?
-  ) -> ParsedRequirement {
-    ParsedRequirement(
+    _ decision: RequirementDecision
+  ) {
+    self.init(
       declaration: declaration,
       text: parsed.text,
       body: parsed.body.text,
-      words: parsed.tokens.words.union(decision?.fallback.known?.words ?? []),
+      words: parsed.tokens.words.union(decision.fallback.known?.words ?? []),
       position: position,
-      dispatch: decision?.dispatch ?? .absent,
-      fallback: decision?.fallback ?? .absent,
-      name: spec?.name ?? .absent,
-      isOptional: spec?.isOptional ?? false,
-      event: spec?.event,
-      through: spec?.through ?? .absent,
-      errors: spec?.errors ?? .absent,
-      concurrently: spec?.concurrently,
-      condition: Condition.joining(condition, availabilityOf: declaration),
-      doc: doc
+      decision: decision
     )
-  }
-
-  static func delegatesProperty(
-    _ text: EmbeddedText?,
-    _ diagnostics: inout Diagnostics
-  ) -> DelegatesProperty? {
-    guard let text else { return nil }
-    // If it is wrong, what its name should have been is unclear, and collides with nothing.
-    return diagnostics.attempt(DeclarationParser.delegatesProperty, text)
-      ?? DelegatesProperty(accessPosition: text.start, name: text.text)
-  }
-
-  static func condition(_ text: EmbeddedText?, _ diagnostics: inout Diagnostics) -> Condition? {
-    text.flatMap { diagnostics.attempt(DeclarationParser.condition, $0) }
-  }
-
-  /// The composite, or nil if there is no telling what its forwarder is called.
-  static func parse(_ spec: CompositeSpec, _ diagnostics: inout Diagnostics) -> ParsedComposite? {
-    let forwarder = spec.forwarder.flatMap {
-      diagnostics.attempt(DeclarationParser.forwarderHead, $0)
-    }
-    let property = delegatesProperty(spec.delegatesProperty, &diagnostics)
-    let condition = condition(spec.condition, &diagnostics)
-    guard let forwarder else { return nil }
-    return ParsedComposite(
-      forwarder: forwarder,
-      required: spec.required,
-      accepted: spec.accepted,
-      hasQueues: spec.hasQueues,
-      hasEvents: spec.hasEvents,
-      delegatesProperty: property,
-      condition: condition,
-      doc: spec.doc?.text
-    )
+    self.decision.condition = Condition.joining(decision.condition, availabilityOf: declaration)
   }
 }

@@ -31,7 +31,7 @@ struct UsedProtocols {
   /// that their files import. The spec's own imports come first. If several files import one module,
   /// the most accessible import counts, because a forwarder of any of the files may need it. The
   /// compiler warns of an import that is more accessible than all forwarders.
-  func imports(for using: Using) -> [ParsedImport] {
+  func imports(for using: Using) -> [ImportDeclaration] {
     let added = basesAndMembers(of: using)
     let words = Set(added.flatMap(\.words))
     let uses = using.uses + added
@@ -78,24 +78,24 @@ private struct FoundImports {
     let module: String
     let condition: String?
 
-    init(_ item: ParsedImport, isConditional: Bool = true) {
-      module = item.declaration.module
+    init(_ item: ImportDeclaration, isConditional: Bool = true) {
+      module = item.module
       condition = isConditional ? item.condition?.text : nil
     }
   }
 
   private let stated: Set<Key>
   private var order: [Key] = []
-  private var imports: [Key: ParsedImport] = [:]
+  private var imports: [Key: ImportDeclaration] = [:]
 
   /// Those that `spec` does not state itself.
   init(besides spec: ParsedSpec) { stated = Set(spec.imports.map { Key($0) }) }
 
-  var all: [ParsedImport] { order.compactMap { imports[$0] } }
+  var all: [ImportDeclaration] { order.compactMap { imports[$0] } }
 
-  mutating func add(_ item: ParsedImport) {
+  mutating func add(_ item: ImportDeclaration) {
     let key = Key(item)
-    if item.declaration.module == KnownNames.runtime
+    if item.module == KnownNames.runtime
       || !stated.isDisjoint(with: [key, Key(item, isConditional: false)])
     {
       return
@@ -106,7 +106,7 @@ private struct FoundImports {
 
   /// Adds an import of a file in another target, unless only that target needs it: this one may be unable
   /// to import the module.
-  mutating func addIfPresent(_ item: ParsedImport) {
+  mutating func addIfPresent(_ item: ImportDeclaration) {
     let key = Key(item)
     guard item.isVisible, imports[Key(item, isConditional: false)] == nil, imports[key] == nil,
       !stated.contains(key)
@@ -124,17 +124,13 @@ extension SwiftFiles.File {
   /// The imports of the file, and Foundation if its Objective-C protocols need that.
   ///
   /// A source file may get Foundation from another file of its module; a generated file cannot.
-  fileprivate var importsWithObjects: [ParsedImport] {
+  fileprivate var importsWithObjects: [ImportDeclaration] {
     let imports = declarations.imports
-    guard imports.allSatisfy({ Self.withoutObjects.contains($0.declaration.module) }),
+    guard imports.allSatisfy({ Self.withoutObjects.contains($0.module) }),
       ownProtocols.contains(where: { (try? $0.head.get())?.isObjectiveC == true })
     else { return imports }
-    let foundation = ImportDeclaration(
-      access: .public,
-      subject: "Foundation",
-      module: "Foundation"
-    )
-    return imports + [ParsedImport(declaration: foundation)]
+    return imports
+      + [ImportDeclaration(access: .public, subject: "Foundation", module: "Foundation")]
   }
 
   /// How accessible the imports of a generated file have to be that repeat those of this one.
@@ -203,27 +199,27 @@ extension ParsedSpec {
   }
 }
 
-extension ParsedImport {
+extension ImportDeclaration {
   /// This import and `other`, of the same module, as one.
-  fileprivate func merging(_ other: ParsedImport) -> ParsedImport {
+  fileprivate func merging(_ other: ImportDeclaration) -> ImportDeclaration {
     var item = self
-    item.declaration.attributes += other.declaration.attributes
-      .filter { !declaration.attributes.contains($0) }
-    let isWider = (other.declaration.access ?? .internal) > (declaration.access ?? .internal)
-    if isWider { item.declaration.access = other.declaration.access }
+    item.attributes += other.attributes
+      .filter { !attributes.contains($0) }
+    let isWider = (other.access ?? .internal) > (access ?? .internal)
+    if isWider { item.access = other.access }
     return item
   }
 
   /// The same in a file whose forwarders are used from as far as `widest`.
   ///
   /// If one file restricts the access of a module, every file of the target has to state one.
-  fileprivate func limited(to widest: AccessLevel) -> ParsedImport {
+  fileprivate func limited(to widest: AccessLevel) -> ImportDeclaration {
     var item = self
-    switch declaration.access {
+    switch access {
     case nil: break
-    case .package?: item.declaration.access = min(.package, max(widest, .internal))
-    case .public?, .open?: item.declaration.access = widest >= .public ? .public : nil
-    default: item.declaration.access = .internal
+    case .package?: item.access = min(.package, max(widest, .internal))
+    case .public?, .open?: item.access = widest >= .public ? .public : nil
+    default: item.access = .internal
     }
     return item
   }
@@ -231,15 +227,15 @@ extension ParsedImport {
   /// Whether types of the module may stand in what other targets see.
   fileprivate var isVisible: Bool {
     let hides = ["@_implementationOnly", "@testable"]
-    return declaration.access.map { $0 >= .public } ?? true
-      && !declaration.attributes.contains(where: hides.contains)
+    return access.map { $0 >= .public } ?? true
+      && !attributes.contains(where: hides.contains)
   }
 
   /// The same, under the condition that the module is there.
-  fileprivate var ifPresent: ParsedImport {
+  fileprivate var ifPresent: ImportDeclaration {
     var item = self
     let position = condition?.position ?? SourcePosition(offset: 0)
-    let name = declaration.module.prefix { $0 != "." }
+    let name = module.prefix { $0 != "." }
     let isThere = Condition("canImport(\(name))", at: position)
     item.condition = .joined([condition, isThere].compactMap(\.self))
     return item

@@ -1,21 +1,5 @@
 /// Reads protocols of a Swift file that share a name, each of which is there under another condition.
 struct SwiftProtocolReader {
-  /// A protocol as its file declares it, with a spec's decisions about its requirements.
-  struct Reading {
-    let item: SpecItem
-    let head: ProtocolHead
-    var requirements: [ParsedRequirement]
-    let associatedTypes: [AssociatedTypeDeclaration]
-
-    /// Whether all that it requires could be parsed.
-    let isComplete: Bool
-
-    /// The names of the requirements that are left to default implementations.
-    let unforwarded: [String]
-    let condition: Condition?
-    let doc: String?
-  }
-
   /// A requirement, or a member that a forwarder cannot have.
   private struct Requirement {
     let declaration: RequirementDeclaration
@@ -123,20 +107,18 @@ struct SwiftProtocolReader {
     return variant
   }
 
-  /// The protocols as the file declares them, with the decisions of `entries`.
+  /// The protocols as the file declares them, with the decisions of `spec`.
   ///
   /// - Parameters:
   ///   - item: the item of a spec about them.
-  ///   - entries: what it says about their requirements.
-  ///   - hasAllEntries: whether those are all; if not, one that is missing may be among the others.
+  ///   - spec: what it says.
   ///   - diagnostics: takes what is wrong.
-  /// - Returns: a reading per protocol whose head is understood.
-  func readings(
+  /// - Returns: one for each protocol whose head is understood.
+  func protocols(
     of item: SpecItem,
-    decidedBy entries: [Decisions.Entry],
-    hasAllEntries: Bool,
+    decidedBy spec: ProtocolSpec,
     _ diagnostics: inout Diagnostics
-  ) -> [Reading] {
+  ) -> [ParsedProtocol] {
     let subjects = variants.flatMap { variant in
       variant.requirements.map {
         Decisions.Subject(
@@ -148,7 +130,7 @@ struct SwiftProtocolReader {
     // An entry may be about a member that is not understood.
     let isComplete = hasAllHeads && variants.allSatisfy(\.isComplete)
     let decisions = Decisions(
-      entries,
+      spec.requirements,
       about: subjects,
       of: isComplete ? item.protocolName : nil,
       &diagnostics
@@ -162,17 +144,21 @@ struct SwiftProtocolReader {
       )
     }
     return variants.map { variant in
-      var requirements: [ParsedRequirement] = []
-      var unforwarded: [String] = []
-      var isComplete = variant.isComplete
+      var read = ParsedProtocol(spec)
+      read.item = item
+      read.head = variant.head
+      read.associatedTypes = variant.associatedTypes
+      read.isComplete = variant.isComplete
+      read.options.doc = variant.found.doc
+      read.options.condition = diagnostics.understood(variant.found.condition)
       for requirement in variant.requirements {
         defer { index += 1 }
-        if decisions[index]?.spec.isForwarded == false {
-          unforwarded.append(requirement.declaration.compoundName)
+        if decisions[index]?.decision.isForwarded == false {
+          read.unforwarded.append(requirement.declaration.compoundName)
           continue
         }
         if let refusal = requirement.parsed.refusal {
-          isComplete = false
+          read.isComplete = false
           diagnostics.report(
             refusal.message,
             at: refusal.position,
@@ -183,48 +169,38 @@ struct SwiftProtocolReader {
         }
         var parsed = parsed(requirement, in: variant, decisions[index], &diagnostics)
         parsed.site =
-          decisions[index].map { .entry($0.spec.declaration.quotePosition) }
+          decisions[index].map { .entry($0.declaration.quotePosition) }
           ?? .missing(missing(at: index))
-        if decisions.isUnclear(at: index) || decisions[index] == nil && !hasAllEntries {
-          parsed.dispatch = .unclear
-          parsed.name = .unclear
+        if decisions.isUnclear(at: index) || decisions[index] == nil && !spec.isComplete {
+          parsed.decision.dispatch = .unclear
+          parsed.decision.name = .unclear
         }
-        requirements.append(parsed)
+        read.requirements.append(parsed)
       }
-      return Reading(
-        item: item,
-        head: variant.head,
-        requirements: requirements,
-        associatedTypes: variant.associatedTypes,
-        isComplete: isComplete,
-        unforwarded: unforwarded,
-        condition: diagnostics.understood(variant.found.condition),
-        doc: variant.found.doc
-      )
+      return read
     }
   }
 
   private func parsed(
     _ requirement: Requirement,
     in variant: Variant,
-    _ entry: Decisions.Entry?,
+    _ entry: RequirementSpec?,
     _ diagnostics: inout Diagnostics
   ) -> ParsedRequirement {
-    var parsed = SpecParser.requirement(
+    var decision = entry?.decision ?? RequirementDecision()
+    decision.doc = requirement.found.doc
+    decision.condition = diagnostics.understood(requirement.found.condition)
+    var parsed = ParsedRequirement(
       requirement.declaration,
       requirement.parsed,
       at: requirement.parsed.tokens.first?.position ?? variant.head.position,
-      decidedBy: entry?.spec,
-      entry?.decision,
-      condition: diagnostics.understood(requirement.found.condition),
-      doc: requirement.found.doc
+      decision
     )
     parsed.isImplemented = requirement.isImplemented
-    if entry?.spec.isOptional == nil, !variant.head.isObjectiveC, !requirement.isImplemented {
+    if decision.isOptional == nil, !variant.head.isObjectiveC, !requirement.isImplemented {
       parsed.mayBeImplementedAt = requirement.found.mayBeImplementedAt
     }
     parsed.defaultAnswer = requirement.answer
-    parsed.isOptional = entry?.spec.isOptional ?? requirement.isImplemented
     return parsed
   }
 }

@@ -54,11 +54,11 @@ struct SwiftProtocols {
   /// The protocols that `item` names, in the only file that declares them; one without a head, after a
   /// report, if there is no such file.
   mutating func parse(_ item: ProtocolSpec, _ diagnostics: inout Diagnostics) -> [ParsedProtocol] {
-    guard let name = item.head else { return [.unclear(place: item.place)] }
+    guard let name = item.head else { return [.unclear(item)] }
     let path = name.text.withoutBackTicks
     guard let index = files.index else {
       diagnostics.report(.nameWithoutPlace(path), at: name.quotePosition)
-      return [.unclear(place: item.place)]
+      return [.unclear(item)]
     }
     let opened = files.paths(declaring: path)
     let paths = opened.map { SwiftFiles.path(of: $0, seenFrom: source) }
@@ -69,7 +69,7 @@ struct SwiftProtocols {
           : .protocolInFiles(path, paths),
         at: name.quotePosition
       )
-      return [.unclear(place: item.place)]
+      return [.unclear(item)]
     }
     let text = EmbeddedText(paths[0], at: name.start.offset)
     return parse(item, in: text, opened: opened[0], &diagnostics)
@@ -83,15 +83,10 @@ struct SwiftProtocols {
     opened known: String? = nil,
     _ diagnostics: inout Diagnostics
   ) -> [ParsedProtocol] {
-    let entries = item.requirements.map { spec in
-      Decisions.Entry(spec: spec, decision: SpecParser.decision(of: spec, &diagnostics))
-    }
-    let forwarder = SpecParser.parse(item.forwarder, &diagnostics)
-    let property = SpecParser.delegatesProperty(item.delegatesProperty, &diagnostics)
     let opened = known ?? SwiftFiles.path(of: path.text, namedIn: source)
     guard let name = item.head, let file = file(at: path, opened, with: name, &diagnostics),
       let positions = positions(of: name, in: file, path, &diagnostics)
-    else { return [.unclear(place: item.place)] }
+    else { return [.unclear(item)] }
     guard isFirst(name, in: opened, &diagnostics) else { return [] }
     for position in positions {
       // Reported before each of them is read.
@@ -99,7 +94,7 @@ struct SwiftProtocols {
         let head = try? file.protocols[position].head.get()
       else { continue }
       diagnostics.report(.tooManyBases(Lineage.maximumCount), at: head.namePosition)
-      return [.unclear(place: item.place)]
+      return [.unclear(item)]
     }
     uses += positions.map {
       Use(
@@ -111,25 +106,15 @@ struct SwiftProtocols {
         namesFile: item.place != .target
       )
     }
-    let readings = SwiftProtocolReader(file, positions, &diagnostics)
-      .readings(
+    var item = item
+    if OutputName.isInterface(path.text) { item.place = .file(path) }
+    let protocols = SwiftProtocolReader(file, positions, &diagnostics)
+      .protocols(
         of: SpecItem(protocolName: name.text, newItem: nil, position: name.quotePosition),
-        decidedBy: entries,
-        hasAllEntries: item.isComplete,
+        decidedBy: item,
         &diagnostics
       )
-    if readings.isEmpty { return [.unclear(place: item.place)] }
-    let place = OutputName.isInterface(path.text) ? .file(path) : item.place
-    return readings.map {
-      ParsedProtocol(
-        $0,
-        place: place,
-        forwarder: forwarder,
-        delegatesProperty: property,
-        hasQueues: item.hasQueues,
-        hasEvents: item.hasEvents
-      )
-    }
+    return protocols.isEmpty ? [.unclear(item)] : protocols
   }
 
   /// Whether no earlier item is about the protocol called `name` in the file at `opened`.
@@ -217,45 +202,7 @@ struct SwiftProtocols {
 
 extension ParsedProtocol {
   /// A protocol of which nothing is known, and that has been reported: whatever is missing may be it.
-  fileprivate static func unclear(place: ProtocolSpec.Place) -> ParsedProtocol {
-    ParsedProtocol(
-      head: nil,
-      place: place,
-      forwarder: .none,
-      requirements: [],
-      associatedTypes: [],
-      isComplete: false,
-      delegatesProperty: nil,
-      hasQueues: false,
-      hasEvents: false,
-      condition: nil,
-      doc: nil
-    )
-  }
-
-  /// The protocol that `reading` is about, with what a spec says about its forwarder.
-  init(
-    _ reading: SwiftProtocolReader.Reading,
-    place: ProtocolSpec.Place,
-    forwarder: ForwarderChoice,
-    delegatesProperty: DelegatesProperty? = nil,
-    hasQueues: Bool = false,
-    hasEvents: Bool = false
-  ) {
-    self.init(
-      head: reading.head,
-      place: place,
-      forwarder: forwarder,
-      requirements: reading.requirements,
-      associatedTypes: reading.associatedTypes,
-      isComplete: reading.isComplete,
-      unforwarded: reading.unforwarded,
-      delegatesProperty: delegatesProperty,
-      hasQueues: hasQueues,
-      hasEvents: hasEvents,
-      condition: reading.condition,
-      doc: reading.doc,
-      item: reading.item
-    )
+  fileprivate static func unclear(_ spec: ProtocolSpec) -> ParsedProtocol {
+    ParsedProtocol(place: spec.place)
   }
 }

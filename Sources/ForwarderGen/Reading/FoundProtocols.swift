@@ -166,7 +166,7 @@ extension FoundProtocols {
 
   /// The same without what extensions implement.
   static func unmarked(in files: [SourceDeclarations]) -> FoundProtocols {
-    let imported = Set(files.flatMap(\.imports).compactMap(\.declaration.module.pathNames.first))
+    let imported = Set(files.flatMap(\.imports).compactMap(\.module.pathNames.first))
     let types = DeclaredTypes(files.flatMap(\.types), importing: imported)
     let found = FoundProtocols(files.flatMap(\.protocols), types: types)
     return FoundProtocols(found.all.indices.map { found.completed(at: $0) }, types: types)

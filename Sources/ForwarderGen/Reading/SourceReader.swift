@@ -244,7 +244,8 @@ struct SourceReader {
     let condition = Condition.joined(conditions.parts)
     if condition?.mistake != nil { return }
     declaration.attributes.removeAll { $0 == "@_exported" }
-    declarations.imports.append(ParsedImport(declaration: declaration, condition: condition))
+    declaration.condition = condition
+    declarations.imports.append(declaration)
   }
 }
 

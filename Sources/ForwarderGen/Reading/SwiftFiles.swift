@@ -273,7 +273,7 @@ struct SourceDeclarations: Equatable, Sendable {
   }
 
   let file: SwiftFile
-  var imports: [ParsedImport] = []
+  var imports: [ImportDeclaration] = []
 
   /// Without what other declarations say about them.
   var protocols: [FoundProtocol] = []

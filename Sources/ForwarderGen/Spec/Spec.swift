@@ -1,28 +1,21 @@
-/// One `NAME.delegates.json` with its keys understood and its Swift still text.
+/// One `NAME.delegates.json` with its keys understood.
+///
+/// The declarations of protocols and requirements are still text, because a Swift file may have them.
 struct Spec: Equatable, Sendable {
   let source: SourceText
 
   /// Where its object begins.
   let position: SourcePosition
-  let imports: [ImportSpec]
+  let imports: [ImportDeclaration]
 
   /// Names of inherited protocols that have nothing to forward.
-  let markers: Stated<[EmbeddedText]>
+  let markers: Stated<Set<String>>
 
   var protocols: [ProtocolSpec]
   let composites: [CompositeSpec]
 
   /// Whether nothing is generated from it.
   var isEmpty: Bool { protocols.isEmpty && composites.isEmpty }
-}
-
-/// An item of a spec's `imports`.
-struct ImportSpec: Equatable, Sendable {
-  /// `Foundation`, or `public import Foundation`.
-  let declaration: EmbeddedText
-
-  /// `canImport(FoundationXML)`.
-  let condition: EmbeddedText?
 }
 
 /// An item of a spec's `protocols`.
@@ -62,39 +55,27 @@ struct ProtocolSpec: Equatable, Sendable {
     /// No forwarder is generated.
     case none
     /// `MultiX`, or `internal final class MultiX`.
-    case head(EmbeddedText)
+    case head(ForwarderHead)
   }
 
   /// `public protocol DownloadDelegate: AnyObject`, or the name of one in a Swift file; nil, and
   /// reported, where there is none.
-  let head: EmbeddedText?
-  let place: Place
+  var head: EmbeddedText?
+  var place: Place
   let forwarder: ForwarderChoice
-  let requirements: [RequirementSpec]
+  var options = ForwarderOptions()
+  var requirements: [RequirementSpec] = []
 
   /// Whether `requirements` is complete.
   ///
   /// An entry that could not be read may decide about any requirement.
-  let isComplete: Bool
-
-  /// Another name for the forwarder's `delegates`.
-  let delegatesProperty: EmbeddedText?
-
-  /// Whether registrations may name a queue.
-  let hasQueues: Bool
-
-  /// Whether the forwarder has a stream of events.
-  let hasEvents: Bool
-
-  /// `canImport(UIKit)`.
-  let condition: EmbeddedText?
-  let doc: EmbeddedText?
+  var isComplete = true
 }
 
 /// An item of a spec's `composites`.
 struct CompositeSpec: Equatable, Sendable {
-  /// `public final class MultiTable`; nil, and reported, where there is none.
-  let forwarder: EmbeddedText?
+  /// `public final class MultiTable`.
+  let forwarder: ForwarderHead
 
   /// The names of the protocols to all of which every delegate conforms.
   let required: [EmbeddedText]
@@ -102,90 +83,15 @@ struct CompositeSpec: Equatable, Sendable {
   /// The names of the protocols to which a delegate may conform.
   let accepted: [EmbeddedText]
 
-  /// Whether registrations may name a queue.
-  let hasQueues: Bool
-
-  /// Whether the forwarder has a stream of events.
-  let hasEvents: Bool
-
-  /// Another name for the forwarder's `delegates`.
-  let delegatesProperty: EmbeddedText?
-
-  /// `canImport(UIKit)`.
-  let condition: EmbeddedText?
-  let doc: EmbeddedText?
+  let options: ForwarderOptions
 }
 
 /// An item of a protocol's `requirements`.
 struct RequirementSpec: Equatable, Sendable {
-  /// The policy for errors that delegates throw, in place of ending the round at the first one.
-  enum ErrorPolicy: String, CaseIterable, Sendable {
-    /// All responders are called, and the first error is thrown afterwards.
-    case afterAll
-  }
-
-  /// What a requirement answers through, apart from its value.
-  enum AnswerPath: String, CaseIterable, Sendable {
-    /// Nothing: its closures are no completion handlers.
-    case none
-  }
-
-  /// The value of `event`, and its place.
-  struct Event: Equatable, Sendable {
-    let isAllowed: Bool
-    let position: SourcePosition
-  }
-
-  /// The value of `errors`, and its place.
-  struct Errors: Equatable, Sendable {
-    let policy: ErrorPolicy
-    let position: SourcePosition
-  }
-
   /// `func downloadDidStart(_ download: Download)`, or, of a protocol in a Swift file, which of its
   /// requirements it is about: `downloadDidStart(_:)`.
   let declaration: EmbeddedText
-
-  /// `firstNonNil`.
-  var dispatch = Stated<EmbeddedText>.absent
-
-  /// Where `"through": "none"` is, if its closures are for all delegates.
-  var through = Stated<SourcePosition>.absent
-
-  /// `afterAll`.
-  var errors = Stated<Errors>.absent
-
-  /// Where `"concurrently": true` is, if the calls of a round run at the same time.
-  var concurrently: SourcePosition?
-
-  /// The `default`: `0`, or `throw DownloadError.refused`.
-  var fallback = Stated<EmbeddedText>.absent
-
-  /// The name of its case in the requirement enum, in place of the derived one.
-  var name = Stated<EmbeddedText>.absent
-
-  /// Whether an adopter may leave it out; nil if that is not stated.
-  var isOptional: Bool?
-
-  /// Whether the forwarder implements it, and leaves it to the default implementation otherwise.
-  var isForwarded = true
-
-  /// Whether its calls may be events of a stream; nil if that is not stated.
-  var event: Event?
-
-  /// `canImport(UIKit)`.
-  var condition: EmbeddedText?
-  var doc: EmbeddedText?
-
-  /// Whether only the declaration is stated.
-  var isPlain: Bool { isUndecided && isForwarded && condition == nil && doc == nil }
-
-  /// Whether nothing says how it is forwarded.
-  var isUndecided: Bool {
-    dispatch == .absent && through == .absent && errors == .absent && concurrently == nil
-      && fallback == .absent && name == .absent && event == nil
-      && isOptional == nil
-  }
+  var decision = RequirementDecision()
 }
 
 /// The value of a key that may be left out.

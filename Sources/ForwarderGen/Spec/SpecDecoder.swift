@@ -20,7 +20,9 @@ enum SpecDecoder {
       source: diagnostics.source,
       position: node.position,
       imports: imports.compactMap { importSpec($0, &diagnostics) },
-      markers: markers.map { $0.compactMap { $0.string(as: "a marker", &diagnostics) } },
+      markers: markers.map { nodes in
+        Set(nodes.compactMap { $0.string(as: "a marker", &diagnostics)?.text })
+      },
       protocols: protocols.compactMap { protocolSpec($0, &diagnostics) },
       composites: composites.compactMap { compositeSpec($0, &diagnostics) }
     )
@@ -45,17 +47,25 @@ enum SpecDecoder {
   private static func importSpec(
     _ node: JSONNode,
     _ diagnostics: inout Diagnostics
-  ) -> ImportSpec? {
-    if case .string(let text) = node.value { return ImportSpec(declaration: text, condition: nil) }
-    guard case .object = node.value else {
+  ) -> ImportDeclaration? {
+    let declaration: EmbeddedText
+    var condition: Condition?
+    switch node.value {
+    case .string(let text): declaration = text
+    case .object:
+      guard let object = SpecObject<ImportKey>(node, &diagnostics),
+        let text = object.string(.import, &diagnostics).known
+      else { return nil }
+      declaration = text
+      condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
+    default:
       node.refuse(as: "an import", expected: "a string or an object", &diagnostics)
       return nil
     }
-    guard
-      let object = SpecObject<ImportKey>(node, &diagnostics),
-      let declaration = object.string(.import, &diagnostics).known
-    else { return nil }
-    return ImportSpec(declaration: declaration, condition: object.string(.if, &diagnostics).known)
+    var parsed = diagnostics.attempt(DeclarationParser.importDeclaration, declaration)
+    parsed?.position = declaration.start
+    parsed?.condition = condition
+    return parsed
   }
 
   private static func protocolSpec(
@@ -93,13 +103,9 @@ enum SpecDecoder {
       head: known == nil ? nil : head,
       place: place,
       forwarder: forwarderChoice(object, &diagnostics),
+      options: ForwarderOptions(object, &diagnostics),
       requirements: requirements,
-      isComplete: listed != .unclear && requirements.count == decoded.count,
-      delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
-      hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
-      hasEvents: object.boolean(.events, &diagnostics).known ?? (object[.events] != .absent),
-      condition: object.string(.if, &diagnostics).known,
-      doc: object.string(.doc, &diagnostics).known
+      isComplete: listed != .unclear && requirements.count == decoded.count
     )
   }
 
@@ -142,7 +148,8 @@ enum SpecDecoder {
       .map { node in
         switch node.value {
         case .boolean(false): return ProtocolSpec.ForwarderChoice.none
-        case .string(let text): return .head(text)
+        case .string(let text):
+          return diagnostics.attempt(DeclarationParser.forwarderHead, text).map { .head($0) }
         default:
           node.refuse(
             as: "'forwarder'",
@@ -177,20 +184,10 @@ enum SpecDecoder {
       return nil
     }
     guard let object = SpecObject<RequirementKey>(node, &diagnostics) else { return nil }
-    let dispatch = object.string(.dispatch, &diagnostics)
-    let path: Stated<RequirementSpec.AnswerPath> = object.choice(.through, &diagnostics)
-    let errors = errors(object, &diagnostics)
-    let isConcurrent = object.boolean(.concurrently, &diagnostics).known ?? false
-    let fallback = object[.default].map { $0.swift(as: "'default'", &diagnostics) }
-    let name = object.string(.name, &diagnostics)
-    let isOptional = object.boolean(.optional, &diagnostics).known
-    let isForwarded = object.boolean(.forwarded, &diagnostics).known
-    let event = event(object, &diagnostics)
-    let condition = object.string(.if, &diagnostics).known
-    let doc = object.string(.doc, &diagnostics).known
+    let decision = RequirementDecision(object, &diagnostics)
     if !place.isFile {
       object.refuse(.forwarded, .forwardedInSpec, &diagnostics)
-    } else if isForwarded == true {
+    } else if decision.isForwarded == true {
       object.refuse(.forwarded, .forwardedAnyway, &diagnostics)
     }
     if place.isFile {
@@ -203,44 +200,10 @@ enum SpecDecoder {
       diagnostics.report(.missingKey(key.rawValue, of: "a requirement"), at: node.position)
     }
     guard let declaration = subject.known else { return nil }
-    let spec = RequirementSpec(
-      declaration: declaration,
-      dispatch: dispatch,
-      through: path.map { _ in object[.through].known?.position },
-      errors: errors,
-      concurrently: isConcurrent ? object[.concurrently].known?.position : nil,
-      fallback: fallback,
-      name: name,
-      isOptional: isOptional,
-      isForwarded: isForwarded ?? true,
-      event: event,
-      condition: condition,
-      doc: doc
-    )
-    if !spec.isForwarded, !spec.isUndecided {
+    if decision.isForwarded == false, !decision.isUndecided {
       object.refuse(.forwarded, .forwardedWithKeys, &diagnostics)
     }
-    return spec
-  }
-
-  private static func event(
-    _ object: SpecObject<RequirementKey>,
-    _ diagnostics: inout Diagnostics
-  ) -> RequirementSpec.Event? {
-    guard let isAllowed = object.boolean(.event, &diagnostics).known,
-      let position = object[.event].known?.position
-    else { return nil }
-    return RequirementSpec.Event(isAllowed: isAllowed, position: position)
-  }
-
-  private static func errors(
-    _ object: SpecObject<RequirementKey>,
-    _ diagnostics: inout Diagnostics
-  ) -> Stated<RequirementSpec.Errors> {
-    let policy: Stated<RequirementSpec.ErrorPolicy> = object.choice(.errors, &diagnostics)
-    return policy.map { policy in
-      object[.errors].known.map { RequirementSpec.Errors(policy: policy, position: $0.position) }
-    }
+    return RequirementSpec(declaration: declaration, decision: decision)
   }
 
   static func compositeSpec(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> CompositeSpec? {
@@ -251,15 +214,15 @@ enum SpecDecoder {
     if !isUnclear, !object.hasMisplacedKey, required.known ?? [] == [], accepted.known ?? [] == [] {
       diagnostics.report(.compositeOfNothing, at: node.position)
     }
+    let options = ForwarderOptions(object, &diagnostics)
+    let forwarder = object.swift(.forwarder, DeclarationParser.forwarderHead, &diagnostics).known
+    // Without it, there is no telling what its forwarder is called.
+    guard let forwarder else { return nil }
     return CompositeSpec(
-      forwarder: object.string(.forwarder, &diagnostics).known,
+      forwarder: forwarder,
       required: required.known ?? [],
       accepted: accepted.known ?? [],
-      hasQueues: object.boolean(.queues, &diagnostics).known ?? false,
-      hasEvents: object.boolean(.events, &diagnostics).known ?? (object[.events] != .absent),
-      delegatesProperty: object.string(.delegatesProperty, &diagnostics).known,
-      condition: object.string(.if, &diagnostics).known,
-      doc: object.string(.doc, &diagnostics).known
+      options: options
     )
   }
 
@@ -337,11 +300,9 @@ struct DecodedSpecs: Sendable {
   var modulesToSearch: Set<String> {
     let searching = specs.prefix(ownCount).compactMap(\.self)
       .filter { $0.protocols.contains { $0.place == .target } }
-    let imports = searching.flatMap(\.imports)
-      .compactMap { item in
-        item.declaration.text.split { " .".contains($0) }.last
-      }
-    return Set(imports.map { String($0) })
+    let names = searching.flatMap(\.imports)
+      .compactMap { $0.module.split(separator: ".").last }
+    return Set(names.map { String($0) })
   }
 
   /// The paths of the Swift files that they name, each once, as the tool opens them.

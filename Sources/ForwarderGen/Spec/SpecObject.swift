@@ -73,11 +73,22 @@ struct SpecObject<Key: SpecKey> {
     self[key].map { $0.string(as: "'\(key.rawValue)'", &diagnostics) }
   }
 
+  /// The Swift at `key`, as `parse` understands it; unclear, and reported, when it does not.
+  func swift<Result>(
+    _ key: Key,
+    _ parse: (EmbeddedText) throws(DeclarationError) -> Result,
+    _ diagnostics: inout Diagnostics
+  ) -> Stated<Result> {
+    string(key, &diagnostics).map { diagnostics.attempt(parse, $0) }
+  }
+
   /// The Boolean at `key`; unclear, and reported, when it is something else.
-  func boolean(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<Bool> {
+  func boolean(_ key: Key, _ diagnostics: inout Diagnostics) -> Stated<Positioned<Bool>> {
     self[key]
       .map { node in
-        if case .boolean(let value) = node.value { return value }
+        if case .boolean(let value) = node.value {
+          return Positioned(value: value, position: node.position)
+        }
         node.refuse(as: "'\(key.rawValue)'", expected: "true or false", &diagnostics)
         return nil
       }
@@ -97,10 +108,12 @@ struct SpecObject<Key: SpecKey> {
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: Key,
     _ diagnostics: inout Diagnostics
-  ) -> Stated<Choice> where Choice.RawValue == String {
+  ) -> Stated<Positioned<Choice>> where Choice.RawValue == String {
     string(key, &diagnostics)
       .map { text in
-        if let choice = Choice(rawValue: text.text) { return choice }
+        if let choice = Choice(rawValue: text.text) {
+          return Positioned(value: choice, position: text.quotePosition)
+        }
         let known = Choice.allCases.map(\.rawValue)
         diagnostics.report(
           .unknownValue(text.text, of: key.rawValue, known: known),

@@ -27,7 +27,7 @@ struct ExistingProtocolsPageTests {
       let spec = SourceText(path: "P.delegates.json", text: merge.text)
       let decoded = try #require(DecodedSpecs([spec]).specs[0])
       let requirement = decoded.protocols[0].requirements.first
-      let dispatch = requirement?.dispatch.known.map { "`\($0.text)`" }
+      let dispatch = requirement?.decision.dispatch.known.map { "`\($0.text)`" }
       #expect(dispatch ?? "none: `broadcast` is implied" == row[2])
       let fallback = Trap.all(in: decoded).first.map { _ in "a trap" }
       #expect(fallback ?? "none" == row[3])

@@ -141,7 +141,7 @@ struct ProposedDispatchTests {
   func `it is what the spec of a real delegate says, or it traps`(path: String) throws {
     let spec = try #require(DecodedSpecs([try Repository.spec(at: path)]).specs[0])
     for requirement in spec.protocols.flatMap(\.requirements) {
-      guard let decided = requirement.dispatch.known?.text else { continue }
+      guard let decided = requirement.decision.dispatch.known?.text else { continue }
       let proposal = try Self.proposal(for: requirement.declaration.text)
       let traps = proposal.fallback != nil
       #expect(proposal.dispatch?.text == (traps ? "first" : decided), "\(requirement.declaration)")

@@ -50,13 +50,13 @@ struct SourceReadingTests {
   )
   func `a condition is that of all branches around a member`(member: String, condition: String) {
     let reading = SwiftReading("protocol P: AnyObject {\n\(member)\n}", of: "P")
-    #expect(reading.requirements.map(\.condition?.text) == [condition])
+    #expect(reading.requirements.map(\.decision.condition?.text) == [condition])
     let around = SwiftReading(
       member.replacing("func x()", with: "import X\nprotocol P: AnyObject {}"),
       of: "P"
     )
     #expect(around.conditions == [condition])
-    #expect(around.spec?.imports.map(\.declaration.text) == ["import X"])
+    #expect(around.spec?.imports.map(\.text) == ["import X"])
     #expect(around.spec?.imports.map(\.condition?.text) == [condition])
   }
 
@@ -78,8 +78,8 @@ struct SourceReadingTests {
       """,
       of: "P"
     )
-    #expect(members.requirements.map(\.condition?.text) == ["A", "!A && B", "!A && !B"])
-    #expect(members.requirements.map(\.doc) == ["First.", "Second.", "Third."])
+    #expect(members.requirements.map(\.decision.condition?.text) == ["A", "!A && B", "!A && !B"])
+    #expect(members.requirements.map(\.decision.doc) == ["First.", "Second.", "Third."])
 
     let protocols = SwiftReading(
       """
@@ -291,7 +291,7 @@ struct SourceReadingTests {
         """,
         of: "P"
       )
-      return reading.spec?.imports.map(\.declaration.text) ?? []
+      return reading.spec?.imports.map(\.text) ?? []
     }
     let usual = [
       "import A", "import B", "internal import C", "internal import D", "internal import K",

@@ -29,5 +29,5 @@ struct SwiftReading {
   var heads: [String] { protocols.compactMap { $0.head?.text } }
 
   /// The condition of each protocol.
-  var conditions: [String?] { protocols.map { $0.condition?.text } }
+  var conditions: [String?] { protocols.map { $0.options.condition?.text } }
 }

@@ -230,7 +230,15 @@ struct RobustnessTests {
     let spec = try #require(SpecDecoder.decode(node, &diagnostics))
     let requirements = spec.protocols.flatMap(\.requirements)
     let heads = requirements.isEmpty ? spec.protocols.compactMap(\.head) : []
-    let texts = heads + requirements.map(\.declaration) + requirements.compactMap(\.fallback.known)
+    let items = (node[SpecFileKey.protocols.rawValue]?.elements ?? [])
+      .flatMap { $0[ProtocolKey.requirements.rawValue]?.elements ?? [] }
+    let defaults = items.compactMap { item -> EmbeddedText? in
+      guard case .string(let text)? = item[RequirementKey.default.rawValue]?.value else {
+        return nil
+      }
+      return text
+    }
+    let texts = heads + requirements.map(\.declaration) + defaults
     return try texts.flatMap { try Lexer.tokens(of: $0).dropLast() }
       .sorted { $0.position < $1.position }
   }

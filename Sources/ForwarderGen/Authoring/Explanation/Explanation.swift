@@ -35,7 +35,7 @@ enum Explanation {
           ? "no delegate is asked." : "the default implementation answers."
         lines += [""] + wrapped("not forwarded: ", "\(names); \(answer)")
       }
-      if forwarder.hasEvents { lines += [""] + events(of: declaration.forwarded) }
+      if forwarder.options.hasEvents { lines += [""] + events(of: declaration.forwarded) }
     } else {
       lines += wrapped(
         "\(name): ",
@@ -60,7 +60,7 @@ enum Explanation {
       lines += wrapped("\(verb) ", protocols.map(\.name).joined(separator: ", "))
     }
     lines += [""] + table(of: composite.forwarded, in: spec)
-    if composite.forwarder.hasEvents { lines += [""] + events(of: composite.forwarded) }
+    if composite.forwarder.options.hasEvents { lines += [""] + events(of: composite.forwarded) }
     return lines
   }
 

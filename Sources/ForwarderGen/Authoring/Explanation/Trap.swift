@@ -38,14 +38,13 @@ extension Trap {
   static func all(in spec: Spec) -> [Trap] {
     spec.protocols.flatMap { item in
       item.requirements.compactMap { requirement in
-        guard let text = requirement.fallback.known,
-          let fallback = try? DeclarationParser.fallback(text),
+        guard let fallback = requirement.decision.fallback.known,
           [.trap, .placeholder].contains(fallback.kind)
         else { return nil }
         return Trap(
           subject: Subject(
-            item: [item.path, item.condition?.text],
-            requirement: [requirement.declaration.text, requirement.condition?.text]
+            item: [item.path, item.options.condition?.text],
+            requirement: [requirement.declaration.text, requirement.decision.condition?.text]
           ),
           name: requirement.nameForPeople,
           placeholder: fallback.kind == .placeholder ? fallback.text : nil,

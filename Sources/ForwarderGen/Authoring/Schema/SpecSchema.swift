@@ -264,7 +264,7 @@ extension RequirementKey: DescribedKey {
         "broadcast" may hand it to every delegate. Without this key it may not, because each \
         delegate could call a completion handler.
         """,
-        .word(RequirementSpec.AnswerPath.allCases.map(\.rawValue))
+        .word(RequirementDecision.AnswerPath.allCases.map(\.rawValue))
       )
     case .default:
       SchemaNode(
@@ -296,7 +296,7 @@ extension RequirementKey: DescribedKey {
         "afterAll": all responders are called, and the first error is thrown afterwards; for a \
         "broadcast" that throws. Without this key the first error ends the round.
         """,
-        .word(RequirementSpec.ErrorPolicy.allCases.map(\.rawValue))
+        .word(RequirementDecision.ErrorPolicy.allCases.map(\.rawValue))
       )
     case .concurrently:
       SchemaNode(

@@ -128,3 +128,29 @@ struct WhereClause: Equatable, Sendable {
     let right: TypeSyntax
   }
 }
+
+/// `public import struct Foundation.Data`.
+struct ImportDeclaration: Equatable, Sendable {
+  /// `@preconcurrency`.
+  var attributes: [String] = []
+
+  /// Nil where none is stated.
+  var access: AccessLevel?
+
+  /// `Foundation`, or `struct Foundation.Data`.
+  let subject: String
+
+  /// The name that it imports: `Foundation`, or `Foundation.Data`.
+  let module: String
+
+  /// Where a spec states it; nil for what a Swift file imports.
+  var position: SourcePosition?
+
+  /// `canImport(FoundationXML)`.
+  var condition: Condition?
+
+  /// As it is emitted, on one line.
+  var text: String {
+    (attributes + [access?.rawValue, "import", subject].compactMap(\.self)).joined(separator: " ")
+  }
+}

@@ -31,7 +31,7 @@ struct RequirementEmitter {
       if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
         emit(accessors, &writer)
       } else {
-        if requirement.isEvent, round.style.forwarder.hasEvents {
+        if requirement.isEvent, round.style.forwarder.options.hasEvents {
           EventEmitter(round.style, [requirement])
             .emitSending(of: requirement, from: round.registry, names: round.names, &writer)
         }

@@ -20,7 +20,7 @@ struct RoundEmitter {
     self.names = names
     let forwarder = style.forwarder
     calls =
-      forwarder.hasQueues
+      forwarder.options.hasQueues
       ? QueuedCallEmitter(requirement, names: names)
       : DirectCallEmitter(requirement, names: names)
     answer = names.answer
@@ -191,7 +191,7 @@ struct RoundEmitter {
 
   /// Whether a call without a value tells whether it was made, for the same reason.
   var mayNotBeMade: Bool {
-    requirement.isOptionalMember && !hasValue && !style.forwarder.hasQueues
+    requirement.isOptionalMember && !hasValue && !style.forwarder.options.hasQueues
   }
 
   /// `.downloadDidStart`.

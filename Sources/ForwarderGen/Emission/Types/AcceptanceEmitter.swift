@@ -74,7 +74,7 @@ struct AcceptanceEmitter {
       writer.line("return conformance")
     }
     if style.isSelective { emitCheck(&writer) }
-    if style.forwarder.hasQueues, !style.delegatesAreSendable { emitProtocols(&writer) }
+    if style.forwarder.options.hasQueues, !style.delegatesAreSendable { emitProtocols(&writer) }
   }
 
   /// Writes the function that lists the accepted protocols to which a delegate conforms.

@@ -79,7 +79,7 @@ struct ForwarderEmitter {
   }
 
   private var events: [SwiftWriter.Part] {
-    style.forwarder.hasEvents ? [EventEmitter(style, requirements).emitEnum] : []
+    style.forwarder.options.hasEvents ? [EventEmitter(style, requirements).emitEnum] : []
   }
 
   private var selectors: [SwiftWriter.Part] {
@@ -102,7 +102,9 @@ struct ForwarderEmitter {
         }
       }
     }
-    if style.forwarder.hasQueues { parts.append { QueueingEmitter(style.inside).emit(&$0) } }
+    if style.forwarder.options.hasQueues {
+      parts.append { QueueingEmitter(style.inside).emit(&$0) }
+    }
     if style.refusesValues { parts.append { ValueEmitter(style.inside).emitRefusal(&$0) } }
     if style.takesValues {
       parts.append { ValueEmitter(style.inside).emitRetaining(&$0) }
@@ -136,7 +138,7 @@ struct ForwarderEmitter {
     )
     writer.type(head) { writer in
       emitMembers(&writer)
-      if forwarder.hasQueues, requirements.contains(where: \.declaration.sendsToQueue) {
+      if forwarder.options.hasQueues, requirements.contains(where: \.declaration.sendsToQueue) {
         writer.blank()
         writer.line(
           "// `SentToQueue` makes the compiler report types that cannot be sent to a queue."
@@ -188,7 +190,7 @@ struct ForwarderEmitter {
     emitResponds(&writer)
     if style.hasSelectors { SelectorEmitter(style).emitResponse(&writer) }
     if !style.acceptedObjectiveC.isEmpty { SelectorEmitter(style).emitConformance(&writer) }
-    if style.forwarder.hasEvents {
+    if style.forwarder.options.hasEvents {
       writer.blank()
       EventEmitter(style, requirements).emitMethod(&writer)
     }

@@ -301,7 +301,7 @@ struct ReferenceEmitter {
       modifiers: ["static"]
     )
     writer.block(identity) { $0.line("Swift.ObjectIdentifier(delegate)") }
-    if style.forwarder.hasQueues, style.takesValues {
+    if style.forwarder.options.hasQueues, style.takesValues {
       writer.blank()
       ValueEmitter(style).emitRepresentation(&writer)
     }

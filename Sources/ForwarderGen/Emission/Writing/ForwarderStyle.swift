@@ -296,7 +296,7 @@ extension ForwarderStyle {
     }
     if hasSelectors { protocols.append("PartialDelegateReference") }
     if !needsHandling { protocols.append("CompleteDelegateReference") }
-    if forwarder.hasQueues {
+    if forwarder.options.hasQueues {
       protocols.append(takesValues ? "QueuedValueDelegateReference" : "QueuedDelegateReference")
     }
     return protocols.isEmpty ? ["DelegateReference"] : protocols

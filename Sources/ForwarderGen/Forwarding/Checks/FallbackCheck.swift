@@ -14,7 +14,7 @@ struct FallbackCheck {
 
   /// Reports that `requirement` lacks a `default`, or has one that it cannot have.
   func check(_ requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
-    switch requirement.fallback {
+    switch requirement.decision.fallback {
     case .unclear: break
     case .value(let fallback): check(fallback, &diagnostics)
     case .absent:
@@ -116,7 +116,7 @@ struct TypeNames {
     forwarding requirements: [ResolvedRequirement],
     _ diagnostics: inout Diagnostics
   ) {
-    let condition = declared.parsed.condition?.text
+    let condition = declared.parsed.options.condition?.text
     let head = declared.head
     let isNew = take([head.path], under: condition, at: head.namePosition, &diagnostics)
     guard let forwarder else { return }

@@ -42,7 +42,7 @@ struct QueueCheck {
     self.position = position
     actorPosition = position
     own = []
-    let others = protocols.map { table.protocols[$0] }.filter(\.parsed.hasQueues)
+    let others = protocols.map { table.protocols[$0] }.filter(\.parsed.options.hasQueues)
     reported = Set(others.flatMap(\.requirements).map(\.location))
   }
 

@@ -13,7 +13,7 @@ struct CompositeMerger {
     var requirement: ResolvedRequirement { sourced.requirement }
   }
 
-  let parsed: ParsedComposite
+  let parsed: CompositeSpec
   let required: [ComposedProtocol]
   let accepted: [ComposedProtocol]
   let table: ProtocolTable
@@ -29,7 +29,7 @@ struct CompositeMerger {
   private var places: [String: SeenUnderConditions<Int>] = [:]
 
   init(
-    _ parsed: ParsedComposite,
+    _ parsed: CompositeSpec,
     of required: [ComposedProtocol],
     _ accepted: [ComposedProtocol],
     in table: ProtocolTable
@@ -61,7 +61,7 @@ struct CompositeMerger {
     MergeCheck(
       of: merged.map(\.sourced),
       in: table,
-      registryName: parsed.registryName,
+      registryName: parsed.options.registryName,
       namedAt: parsed.forwarder.position
     )
     .check(&diagnostics)

@@ -1,6 +1,6 @@
 /// Decides what a composite's forwarder is like.
 struct CompositeResolver {
-  private let parsed: ParsedComposite
+  private let parsed: CompositeSpec
   private let table: ProtocolTable
 
   /// The protocols that could be found.
@@ -18,7 +18,7 @@ struct CompositeResolver {
   ///   - isComplete: whether all specs could be read; if not, an unknown name may be in the others.
   ///   - diagnostics: those of the composite's spec.
   init(
-    _ parsed: ParsedComposite,
+    _ parsed: CompositeSpec,
     in table: ProtocolTable,
     isComplete: Bool,
     _ diagnostics: inout Diagnostics
@@ -54,26 +54,26 @@ struct CompositeResolver {
       asObject: inheritsNSObject || isObjectiveC,
       &diagnostics
     )
-    if parsed.hasQueues {
+    if parsed.options.hasQueues {
       let positions = all.map(\.position)
       QueueCheck(of: positions, isolation, in: table, at: parsed.forwarder.position)
         .check(forwarded, &diagnostics)
     }
-    if parsed.hasEvents {
+    if parsed.options.hasEvents {
       EventCheck.check(forwarded, at: parsed.forwarder.position, &diagnostics)
     }
     let composition = composition(calling: merger.roles(of: forwarded), isSendable: isSendable)
     let forwarder = forwarder(of: composition, on: isolation, isSendable: isSendable)
     names.take(
       forwarder.typeNames(forwarding: forwarded) + composition.roles.map(\.className),
-      under: parsed.condition?.text,
+      under: parsed.options.condition?.text,
       at: parsed.forwarder.position,
       &diagnostics
     )
     return ResolvedComposite(
       forwarder: forwarder,
-      condition: parsed.condition.map { diagnostics.source.resolve($0) },
-      doc: parsed.doc,
+      condition: parsed.options.condition.map { diagnostics.source.resolve($0) },
+      doc: parsed.options.doc,
       forwarded: forwarded
     )
   }
@@ -110,11 +110,8 @@ struct CompositeResolver {
       isClassBound: true,
       inheritsNSObject: inheritsNSObject,
       printedTexts: printedTexts,
-      forms: PlatformForm.all(ofObjectiveC: isObjectiveC, under: parsed.condition),
-      delegatesProperty: parsed.registryName,
-      delegatesAccess: parsed.delegatesProperty?.access ?? access,
-      hasQueues: parsed.hasQueues,
-      hasEvents: parsed.hasEvents,
+      forms: PlatformForm.all(ofObjectiveC: isObjectiveC, under: parsed.options.condition),
+      options: parsed.options,
       attributes: attributes,
       generics: [],
       hasRefinement: false,
@@ -151,10 +148,12 @@ struct CompositeResolver {
   }
 
   private func checkAccess(_ diagnostics: inout Diagnostics) {
-    parsed.delegatesProperty?.checkAccess(in: access, &diagnostics)
-    if printedTexts.contains(where: { $0.property == parsed.registryName }) {
-      diagnostics.report(.namedLikeRegistry(parsed.registryName), at: parsed.forwarder.position)
-    }
+    parsed.options.check(
+      in: access,
+      printing: printedTexts,
+      at: parsed.forwarder.position,
+      &diagnostics
+    )
     guard let access = parsed.forwarder.access else { return }
     let position = parsed.forwarder.accessPosition
     if [.private, .fileprivate, .open].contains(access) {
@@ -260,14 +259,14 @@ extension Isolation {
 
 /// Finds the protocols that a composite names.
 struct ComposedSearch {
-  private let composite: ParsedComposite
+  private let composite: CompositeSpec
   private let table: ProtocolTable
   private let isComplete: Bool
 
   /// Where each protocol was named first.
   private var found: [Int: SourcePosition] = [:]
 
-  init(for composite: ParsedComposite, in table: ProtocolTable, isComplete: Bool) {
+  init(for composite: CompositeSpec, in table: ProtocolTable, isComplete: Bool) {
     self.composite = composite
     self.table = table
     self.isComplete = isComplete
@@ -293,7 +292,7 @@ struct ComposedSearch {
       diagnostics.report(.composedAssociatedTypes(name.text), at: name.quotePosition)
       return nil
     }
-    if let condition = declared.parsed.condition, composite.condition == nil {
+    if let condition = declared.parsed.options.condition, composite.options.condition == nil {
       diagnostics.report(
         .composedConditionally(name.text, condition.text),
         at: name.quotePosition
@@ -318,7 +317,7 @@ struct ComposedSearch {
       // The protocol under the condition of the composite, if several conditions exclude each
       // other.
       let simultaneous = positions.filter {
-        table.protocols[$0].parsed.condition?.text == composite.condition?.text
+        table.protocols[$0].parsed.options.condition?.text == composite.options.condition?.text
       }
       if simultaneous.count == 1 { return simultaneous[0] }
       let notes = positions.map { table.protocols[$0].note(.earlierName(name.text)) }

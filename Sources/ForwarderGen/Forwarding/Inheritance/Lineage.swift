@@ -72,7 +72,7 @@ struct Lineage: Equatable {
         printedTexts.formUnion(lineage.printedTexts)
         isObjectiveC = isObjectiveC || lineage.isObjectiveC
       case .ambiguous(let bases):
-        let conditions = bases.compactMap { table.protocols[$0].parsed.condition?.text }
+        let conditions = bases.compactMap { table.protocols[$0].parsed.options.condition?.text }
         let isConditional = conditions.count == bases.count && Set(conditions).count == bases.count
         let message: DiagnosticMessage =
           isConditional

@@ -102,7 +102,9 @@ struct ProtocolTable {
       prefer { !$0.isReference }
     }
     // Where one is declared once per condition, the heir inherits the one that is there with it.
-    if let heir { prefer { $0.parsed.condition?.text == heir.parsed.condition?.text } }
+    if let heir {
+      prefer { $0.parsed.options.condition?.text == heir.parsed.options.condition?.text }
+    }
     guard let first = candidates.first else { return .none }
     return candidates.count == 1 ? .found(first) : .ambiguous(candidates)
   }
@@ -223,7 +225,7 @@ struct ProtocolTable {
     for base in bases {
       if case .globalActor = isolations[base] { return isolations[base] }
     }
-    let isOnNone = declared.parsed.place.isElsewhere || declared.parsed.hasQueues
+    let isOnNone = declared.parsed.place.isElsewhere || declared.parsed.options.hasQueues
     return isOnNone ? .nonisolated : .unstated
   }
 }

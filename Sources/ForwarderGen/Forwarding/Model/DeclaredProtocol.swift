@@ -66,11 +66,6 @@ final class DeclaredRequirement: Sendable {
   /// Where the `dispatch` stands, if there is one.
   let dispatchLocation: SourceLocation
 
-  /// Whether all responders are called before the first error is thrown.
-  let throwsAfterAll: Bool
-
-  /// Whether all responders are called at the same time.
-  let callsConcurrently: Bool
   let fallbackLocation: SourceLocation
 
   /// Whether an adopter may leave it out: in Swift a default implementation takes its place.
@@ -83,23 +78,23 @@ final class DeclaredRequirement: Sendable {
     of head: ProtocolHead?,
     caseName: String,
     dispatch: Dispatch,
-    throwsAfterAll: Bool,
-    callsConcurrently: Bool,
     isOptional: Bool
   ) {
     self.parsed = parsed
     signature = parsed.declaration.signature
     identity = parsed.declaration.identity
     location = source.location(of: parsed.position)
-    condition = parsed.condition.map { source.resolve($0) }
+    condition = parsed.decision.condition.map { source.resolve($0) }
     protocolName = head?.escapedPath ?? ""
     isObjectiveC = head?.isObjectiveC ?? false
     self.caseName = caseName
     self.dispatch = dispatch
-    dispatchLocation = source.location(of: parsed.dispatch.known?.position ?? parsed.position)
-    self.throwsAfterAll = throwsAfterAll
-    self.callsConcurrently = callsConcurrently
-    fallbackLocation = source.location(of: parsed.fallback.known?.position ?? parsed.position)
+    dispatchLocation = source.location(
+      of: parsed.decision.dispatch.known?.position ?? parsed.position
+    )
+    fallbackLocation = source.location(
+      of: parsed.decision.fallback.known?.position ?? parsed.position
+    )
     self.isOptional = isOptional
   }
 }
@@ -123,8 +118,14 @@ extension DeclaredRequirement {
 
   /// The part of it that is behind the attributes and modifiers.
   var body: String { parsed.body }
-  var fallback: Fallback? { parsed.fallback.known }
-  var doc: String? { parsed.doc }
+  var fallback: Fallback? { parsed.decision.fallback.known }
+  var doc: String? { parsed.decision.doc }
+
+  /// Whether all responders are called before the first error is thrown.
+  var throwsAfterAll: Bool { parsed.decision.errors.known?.value == .afterAll }
+
+  /// Whether all responders are called at the same time.
+  var callsConcurrently: Bool { parsed.decision.concurrently != nil }
 
   /// Every word in the declaration and in its `default`: names that no local variable may take.
   var words: Set<String> { parsed.words }
@@ -133,10 +134,10 @@ extension DeclaredRequirement {
   var statedSelector: String? { parsed.selector }
 
   /// What the spec says about its calls as events of a stream, if it does.
-  var event: RequirementSpec.Event? { parsed.event }
+  var event: Positioned<Bool>? { parsed.decision.event }
 
   /// Whether the spec lets its calls be events of a stream.
-  var canBeEvent: Bool { event?.isAllowed ?? true }
+  var canBeEvent: Bool { event?.value ?? true }
 
   /// Whether it only tells delegates something: all of them hear it, and none answers.
   var isNotification: Bool {

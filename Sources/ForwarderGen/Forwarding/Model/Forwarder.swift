@@ -41,11 +41,13 @@ struct Forwarder: Sendable {
   /// The forms that it has: on each platform one.
   let forms: [PlatformForm]
 
+  let options: ForwarderOptions
+
   /// `delegates`, or the name in its place.
-  let delegatesProperty: String
+  var delegatesProperty: String { options.registryName }
 
   /// The access level of that property, and of the types and calls that only serve it.
-  let delegatesAccess: AccessLevel
+  var delegatesAccess: AccessLevel { options.delegatesProperty?.access ?? access }
 
   /// `nonisolatedDelegates`.
   var nonisolatedProperty: String { Self.nonisolatedProperty(of: delegatesProperty) }
@@ -74,12 +76,6 @@ struct Forwarder: Sendable {
     }
     return name
   }
-
-  /// Whether registrations may name a queue.
-  let hasQueues: Bool
-
-  /// Whether it has a stream of events.
-  let hasEvents: Bool
 
   /// The attributes that its declarations carry, where the compiler allows them:
   /// `@available(macOS 14, *)`.
@@ -181,7 +177,7 @@ struct Forwarder: Sendable {
     if needsAlias { names.append("\(name)Delegate") }
     names += composition?.hiddenNames.map { "\(name)Accepted\($0)" } ?? []
     if !isClassBound { names.append("\(name)Value") }
-    if hasEvents { names.append("\(name)Event") }
+    if options.hasEvents { names.append("\(name)Event") }
     if requirements.contains(where: \.isClaimed) { names.append("\(name)Claiming") }
     for requirement in requirements {
       guard case .reduce = requirement.dispatch else { continue }

@@ -225,7 +225,7 @@ extension ProtocolTable {
   func forms(of position: Int) -> [PlatformForm] {
     PlatformForm.all(
       ofObjectiveC: lineages[position].isObjectiveC,
-      under: protocols[position].parsed.condition
+      under: protocols[position].parsed.options.condition
     )
   }
 }

@@ -10,7 +10,7 @@ struct DispatchResolver {
 
   /// The dispatch that is stated or implied; nil, and reported, where it is neither.
   func resolve(_ diagnostics: inout Diagnostics) -> Dispatch? {
-    switch requirement.dispatch {
+    switch requirement.decision.dispatch {
     case .unclear: return nil
     case .absent:
       if !declaration.needsDispatch { return .broadcast }
@@ -69,7 +69,10 @@ struct DispatchResolver {
       if case .combiner(let combiner) = stated.argument {
         // A `default` says that nil is a value like any other.
         let isOptional = declaration.value?.isOptional == true
-        return .reduce(combiner, nilIsNeutral: isOptional && requirement.fallback == .absent)
+        return .reduce(
+          combiner,
+          nilIsNeutral: isOptional && requirement.decision.fallback == .absent
+        )
       }
       diagnostics.report(.reduceWithoutFunction, at: stated.position)
       return nil
@@ -105,47 +108,44 @@ struct DispatchResolver {
   /// is for them, or that does not go to all though the spec says so.
   func checkClosures(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
     let reachesAll = dispatch == .broadcast && declaration.takesEscapingClosure
-    switch requirement.through {
+    switch requirement.decision.through {
     case .absent:
-      guard reachesAll, let stated = requirement.dispatch.known else { return }
+      guard reachesAll, let stated = requirement.decision.dispatch.known else { return }
       diagnostics.report(.closureToAll, at: stated.position)
-    case .value(let position):
-      if !reachesAll { diagnostics.report(.unfitThrough, at: position) }
+    case .value(let path):
+      if !reachesAll { diagnostics.report(.unfitThrough, at: path.position) }
     case .unclear: break
     }
   }
 
   // MARK: Errors
 
-  /// Whether all responders are called before an error is thrown under `dispatch`.
-  func throwsAfterAll(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) -> Bool {
-    guard let errors = requirement.errors.known else { return false }
+  /// Reports a policy for errors that does not fit `dispatch`.
+  func checkErrors(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
+    guard let errors = requirement.decision.errors.known else { return }
     if declaration.isRethrowing {
-      diagnostics.report(.rethrowingErrors(errors.policy.rawValue), at: errors.position)
+      diagnostics.report(.rethrowingErrors(errors.value.rawValue), at: errors.position)
     } else if dispatch != .broadcast || declaration.value != nil || !declaration.canThrow {
-      diagnostics.report(.unfitErrors(errors.policy.rawValue), at: errors.position)
+      diagnostics.report(.unfitErrors(errors.value.rawValue), at: errors.position)
     }
-    return errors.policy == .afterAll
   }
 
-  /// Whether all delegates are called at the same time under `dispatch`.
-  func callsConcurrently(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) -> Bool {
-    guard let position = requirement.concurrently else { return false }
+  /// Reports what all delegates cannot be called with at the same time under `dispatch`, if they are.
+  func checkConcurrency(under dispatch: Dispatch, _ diagnostics: inout Diagnostics) {
+    guard let position = requirement.decision.concurrently else { return }
     let fits =
       switch dispatch {
       case .broadcast, .collect, .reduce: true
       default: false
       }
     if !fits || !declaration.effects.isAsync || declaration.isRethrowing {
-      diagnostics.report(.unfitConcurrency, at: position)
-      return true
+      return diagnostics.report(.unfitConcurrency, at: position)
     }
     for parameter in declaration.parameters {
       guard let reason = declaration.reasonAgainstSharing(parameter) else { continue }
       let name = (parameter.name ?? parameter.firstName).name
       diagnostics.report(.concurrentParameter(name, reason), at: position)
     }
-    return true
   }
 }
 

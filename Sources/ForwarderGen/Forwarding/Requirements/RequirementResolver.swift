@@ -77,8 +77,8 @@ struct RequirementResolver {
     let resolver = DispatchResolver(requirement)
     guard errors.isEmpty, let dispatch = resolver.resolve(&diagnostics) else { return nil }
     resolver.checkClosures(under: dispatch, &diagnostics)
-    let throwsAfterAll = resolver.throwsAfterAll(under: dispatch, &diagnostics)
-    let callsConcurrently = resolver.callsConcurrently(under: dispatch, &diagnostics)
+    resolver.checkErrors(under: dispatch, &diagnostics)
+    resolver.checkConcurrency(under: dispatch, &diagnostics)
     FallbackCheck(of: requirement.declaration, under: dispatch, memberNames: memberNames)
       .check(requirement, &diagnostics)
     for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
@@ -90,8 +90,6 @@ struct RequirementResolver {
       of: head,
       caseName: caseName,
       dispatch: dispatch,
-      throwsAfterAll: throwsAfterAll,
-      callsConcurrently: callsConcurrently,
       isOptional: requirement.isOptional
         || isOwn && requirement.declaration.isOptionalInObjectiveC
     )
@@ -109,7 +107,7 @@ struct RequirementResolver {
     let declaration = requirement.declaration
     // A property cannot differ in its type only.
     let identity = declaration.isProperty ? declaration.signature : declaration.identity
-    let condition = requirement.condition?.text
+    let condition = requirement.decision.condition?.text
     guard let earlier = places[identity]?.meeting(condition) else {
       places[identity, default: SeenUnderConditions()]
         .insert(requirement.position, under: condition)
@@ -148,7 +146,7 @@ struct RequirementResolver {
     of requirement: inout ParsedRequirement,
     _ diagnostics: inout Diagnostics
   ) -> String {
-    let stated = requirement.name.known
+    let stated = requirement.decision.name.known
     let name = stated?.text ?? CaseName.derived(from: requirement.declaration)
     let position = stated?.quotePosition ?? requirement.position
     func report(
@@ -162,13 +160,13 @@ struct RequirementResolver {
     }
     // An unavailable requirement has no case in any forwarder.
     let isForwarded = head?.isObjectiveC != true || !requirement.declaration.isUnavailable
-    if requirement.name == .unclear || !isForwarded { return name }
+    if requirement.decision.name == .unclear || !isForwarded { return name }
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
     } else if Self.enumMembers.contains(name) {
       report(.reservedCaseName(name, proposing: "\(name)2"), proposing: "\(name)2")
     } else {
-      let condition = requirement.condition?.text
+      let condition = requirement.decision.condition?.text
       let named = Named(declaration: requirement.declaration, position: position)
       if let earlier = caseNames[name]?.meeting(condition) {
         let other = CaseName.alternative(

@@ -333,7 +333,7 @@ struct BaseTests {
     run.expect("ManyBs", forwards: "b() broadcast")
     run.expect("Both", forwards: "b() broadcast", "c() broadcast")
     let forwarder = try #require(run.resolution.forwarder("MultiA")?.forwarder)
-    #expect(forwarder.hasQueues && forwarder.delegatesProperty == "listeners")
+    #expect(forwarder.options.hasQueues && forwarder.delegatesProperty == "listeners")
     _ = try run.generatedTexts()
   }
 }

@@ -3,104 +3,40 @@
 /// Parts that could not be parsed are reported and left out.
 struct ParsedSpec: Equatable, Sendable {
   let source: SourceText
-  var imports: [ParsedImport]
+  var imports: [ImportDeclaration]
   let markers: Stated<Set<String>>
   var protocols: [ParsedProtocol]
-  let composites: [ParsedComposite]
-}
-
-/// An item of `imports`.
-struct ParsedImport: Equatable, Sendable {
-  var declaration: ImportDeclaration
-
-  /// Where the spec states it; nil for what a Swift file imports.
-  var position: SourcePosition?
-  var condition: Condition?
-}
-
-/// `public import struct Foundation.Data`.
-struct ImportDeclaration: Equatable, Sendable {
-  /// `@preconcurrency`.
-  var attributes: [String] = []
-
-  /// Nil where none is stated.
-  var access: AccessLevel?
-
-  /// `Foundation`, or `struct Foundation.Data`.
-  let subject: String
-
-  /// The name that it imports: `Foundation`, or `Foundation.Data`.
-  let module: String
-
-  /// As it is emitted, on one line.
-  var text: String {
-    (attributes + [access?.rawValue, "import", subject].compactMap(\.self)).joined(separator: " ")
-  }
+  let composites: [CompositeSpec]
 }
 
 /// An item of `protocols`.
 struct ParsedProtocol: Equatable, Sendable {
-  enum ForwarderChoice: Equatable, Sendable {
-    case derived
-    case none
-    case head(ForwarderHead)
-  }
-
   /// Nil where it could not be parsed.
-  let head: ProtocolHead?
+  var head: ProtocolHead?
   let place: ProtocolSpec.Place
-  let forwarder: ForwarderChoice
-  let requirements: [ParsedRequirement]
-  let associatedTypes: [AssociatedTypeDeclaration]
+  var forwarder = ProtocolSpec.ForwarderChoice.none
+  var options = ForwarderOptions()
+  var requirements: [ParsedRequirement] = []
+  var associatedTypes: [AssociatedTypeDeclaration] = []
 
   /// Whether all that it requires could be parsed.
-  let isComplete: Bool
+  var isComplete = false
 
   /// The names of the requirements that are left to default implementations.
   var unforwarded: [String] = []
-  let delegatesProperty: DelegatesProperty?
-
-  /// Whether registrations may name a queue.
-  let hasQueues: Bool
-
-  /// Whether the forwarder has a stream of events.
-  let hasEvents: Bool
-
-  let condition: Condition?
-  let doc: String?
 
   /// The item about it, if it is in a Swift file.
   var item: SpecItem?
 
   /// The name of the forwarder's registry; nil if there is no forwarder.
-  var registryName: String? {
-    forwarder == .none ? nil : delegatesProperty?.name ?? KnownNames.registry
-  }
+  var registryName: String? { forwarder == .none ? nil : options.registryName }
 }
 
-/// An item of `composites`.
-struct ParsedComposite: Equatable, Sendable {
-  /// `public final class MultiTable`.
-  let forwarder: ForwarderHead
-
-  /// The names of the protocols to all of which every delegate conforms.
-  let required: [EmbeddedText]
-
-  /// The names of the protocols to which a delegate may conform.
-  let accepted: [EmbeddedText]
-
-  /// Whether registrations may name a queue.
-  let hasQueues: Bool
-
-  /// Whether the forwarder has a stream of events.
-  let hasEvents: Bool
-
-  let delegatesProperty: DelegatesProperty?
-  let condition: Condition?
-  let doc: String?
-
-  /// The name of the forwarder's registry.
-  var registryName: String { delegatesProperty?.name ?? KnownNames.registry }
+extension ParsedProtocol {
+  /// The protocol that `spec` names, of which nothing else is known yet.
+  init(_ spec: ProtocolSpec) {
+    self.init(place: spec.place, forwarder: spec.forwarder, options: spec.options)
+  }
 }
 
 /// A requirement of a protocol, and what the spec says about it.
@@ -128,13 +64,9 @@ struct ParsedRequirement: Equatable, Sendable {
 
   let position: SourcePosition
   var site = Site.declaration
-  var dispatch: Stated<DispatchSyntax>
-  let fallback: Stated<Fallback>
-  var name: Stated<EmbeddedText>
-  var isOptional: Bool
 
-  /// Whether its calls may be events of a stream, and where the spec says so, if it does.
-  let event: RequirementSpec.Event?
+  /// What the spec says about it, with the condition and the documentation that it has.
+  var decision: RequirementDecision
 
   /// Whether an extension beside its protocol implements it, so that a forwarder can do without it.
   var isImplemented = false
@@ -149,14 +81,8 @@ struct ParsedRequirement: Equatable, Sendable {
   /// Its Objective-C selector, if that is known and needed.
   var derivedSelector: String?
 
-  /// Where the spec says that its closures are for all delegates, if it does.
-  let through: Stated<SourcePosition>
-  let errors: Stated<RequirementSpec.Errors>
-
-  /// Where the spec says that the calls of a round run at the same time, if it does.
-  let concurrently: SourcePosition?
-  let condition: Condition?
-  let doc: String?
+  /// Whether an adopter may leave it out, as far as the spec and the extensions tell.
+  var isOptional: Bool { decision.isOptional ?? isImplemented }
 
   /// Where the spec decides about it, or could.
   var decisionPosition: SourcePosition {

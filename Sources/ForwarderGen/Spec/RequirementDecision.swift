@@ -1,0 +1,77 @@
+/// What a spec says about a requirement.
+///
+/// The decoder makes it, and it goes whole to the forwarder that is emitted. Where a protocol is in a
+/// Swift file, that states the condition and the documentation.
+struct RequirementDecision: Equatable, Sendable {
+  /// The policy for errors that delegates throw, in place of ending the round at the first one.
+  enum ErrorPolicy: String, CaseIterable, Sendable {
+    /// All responders are called, and the first error is thrown afterwards.
+    case afterAll
+  }
+
+  /// What a requirement answers through, apart from its value.
+  enum AnswerPath: String, CaseIterable, Sendable {
+    /// Nothing: its closures are no completion handlers, and may be for all delegates.
+    case none
+  }
+
+  /// `firstNonNil`.
+  var dispatch = Stated<DispatchSyntax>.absent
+  var through = Stated<Positioned<AnswerPath>>.absent
+  var errors = Stated<Positioned<ErrorPolicy>>.absent
+
+  /// Where `"concurrently": true` is, if the calls of a round run at the same time.
+  var concurrently: SourcePosition?
+
+  /// The `default`: `0`, or `throw DownloadError.refused`.
+  var fallback = Stated<Fallback>.absent
+
+  /// The name of its case in the requirement enum, in place of the derived one.
+  var name = Stated<EmbeddedText>.absent
+
+  /// Whether an adopter may leave it out; nil if that is not stated.
+  var isOptional: Bool?
+
+  /// Whether the forwarder implements it, and leaves it to the default implementation otherwise; nil
+  /// if that is not stated.
+  var isForwarded: Bool?
+
+  /// Whether its calls may be events of a stream; nil if that is not stated.
+  var event: Positioned<Bool>?
+
+  /// `canImport(UIKit)`.
+  var condition: Condition?
+  var doc: String?
+
+  /// Whether nothing says how it is forwarded.
+  var isUndecided: Bool {
+    var rest = self
+    (rest.isForwarded, rest.condition, rest.doc) = (nil, nil, nil)
+    return rest == RequirementDecision()
+  }
+}
+
+/// A value, and where the spec states it.
+struct Positioned<Value: Equatable & Sendable>: Equatable, Sendable {
+  let value: Value
+  let position: SourcePosition
+}
+
+extension RequirementDecision {
+  init(_ object: SpecObject<RequirementKey>, _ diagnostics: inout Diagnostics) {
+    dispatch = object.swift(.dispatch, DeclarationParser.dispatch, &diagnostics)
+    through = object.choice(.through, &diagnostics)
+    errors = object.choice(.errors, &diagnostics)
+    let isConcurrent = object.boolean(.concurrently, &diagnostics).known
+    concurrently = isConcurrent.flatMap { $0.value ? $0.position : nil }
+    fallback = object[.default]
+      .map { $0.swift(as: "'default'", &diagnostics) }
+      .map { diagnostics.attempt(DeclarationParser.fallback, $0) }
+    name = object.string(.name, &diagnostics)
+    isOptional = object.boolean(.optional, &diagnostics).known?.value
+    isForwarded = object.boolean(.forwarded, &diagnostics).known?.value
+    event = object.boolean(.event, &diagnostics).known
+    condition = object.swift(.if, DeclarationParser.condition, &diagnostics).known
+    doc = object.string(.doc, &diagnostics).known?.text
+  }
+}
