@@ -29,50 +29,46 @@ enum FileEmitter {
     writer.line("// swift-format-ignore-file")
     emitImports(of: spec, &writer)
     for declaration in spec.protocols {
-      let parts = parts(of: declaration)
+      let parts = parts(in: declaration.forms, of: declaration) { form in
+        declaration.forwarder.map {
+          ForwarderEmitter($0, forwarding: declaration.forwarded, of: declaration, in: form)
+        }
+      }
       if parts.isEmpty { continue }
       writer.blank()
       writer.conditional(declaration.condition) { $0.parts(parts) }
     }
     for composite in spec.composites {
+      let parts = parts(in: composite.forwarder.forms) { form in
+        ForwarderEmitter(composite.forwarder, forwarding: composite.forwarded, in: form)
+      }
       writer.blank()
-      writer.conditional(composite.condition) { $0.parts(parts(of: composite)) }
+      writer.conditional(composite.condition) { $0.parts(parts) }
     }
     return writer.text
   }
 
   // MARK: Forms
 
-  /// The declarations for `declaration`, in order.
-  private static func parts(of declaration: ResolvedProtocol) -> [SwiftWriter.Part] {
-    func parts(in form: PlatformForm) -> (own: [SwiftWriter.Part], forwarder: ForwarderEmitter?) {
-      (
-        ProtocolEmitter(declaration, in: form).parts,
-        declaration.forwarder.map { ForwarderEmitter($0, of: declaration, in: form) }
-      )
+  /// The declarations of a `declaration` and of its `forwarder` in each of `forms`, in order.
+  private static func parts(
+    in forms: [PlatformForm],
+    of declaration: ResolvedProtocol? = nil,
+    forwarder: (PlatformForm) -> ForwarderEmitter?
+  ) -> [SwiftWriter.Part] {
+    func own(in form: PlatformForm) -> [SwiftWriter.Part] {
+      declaration.map { ProtocolEmitter($0, in: form).parts } ?? []
     }
-    if declaration.forms.count == 1 {
-      let only = parts(in: declaration.forms[0])
-      return only.own + (only.forwarder?.parts ?? [])
-    }
-    let (native, plain) = (parts(in: .objectiveC), parts(in: .swift))
+    if forms.count == 1 { return own(in: forms[0]) + (forwarder(forms[0])?.parts ?? []) }
+    let (native, plain) = (forwarder(.objectiveC), forwarder(.swift))
     // A Swift protocol has one form, even if it inherits an Objective-C one.
-    let isShared = !declaration.head.isObjectiveC
-    return (isShared ? plain.own : [])
+    let isShared = declaration?.head.isObjectiveC != true
+    return (isShared ? own(in: .swift) : [])
       + alternatives(
-        objectiveC: (isShared ? [] : native.own) + (native.forwarder?.formParts ?? []),
-        swift: (isShared ? [] : plain.own) + (plain.forwarder?.formParts ?? [])
+        objectiveC: (isShared ? [] : own(in: .objectiveC)) + (native?.formParts ?? []),
+        swift: (isShared ? [] : own(in: .swift)) + (plain?.formParts ?? [])
       )
-      + (plain.forwarder?.sharedParts ?? [])
-  }
-
-  /// The declarations for `composite`, in order.
-  private static func parts(of composite: ResolvedComposite) -> [SwiftWriter.Part] {
-    let forms = composite.forwarder.forms
-    if forms.count == 1 { return ForwarderEmitter(composite, in: forms[0]).parts }
-    let plain = ForwarderEmitter(composite, in: .swift)
-    let native = ForwarderEmitter(composite, in: .objectiveC)
-    return alternatives(objectiveC: native.formParts, swift: plain.formParts) + plain.sharedParts
+      + (plain?.sharedParts ?? [])
   }
 
   /// The declarations for platforms with Objective-C, and those for platforms without it.
@@ -101,9 +97,9 @@ enum FileEmitter {
       writer.blank()
     }
     for item in spec.imports {
-      writer.conditional(item.condition) { writer in
-        if let location = item.location {
-          writer.userLine(item.text, at: location)
+      writer.conditional(item.condition.map(spec.source.resolve)) { writer in
+        if let position = item.position {
+          writer.userLine(item.text, at: spec.source.location(of: position))
         } else {
           writer.line(item.text)
         }

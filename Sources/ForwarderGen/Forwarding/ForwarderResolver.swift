@@ -37,6 +37,7 @@ struct ForwarderResolver {
     let hasRefinement = generics.count > declared.head.primaryTypes.count
     return Forwarder(
       name: name,
+      protocolNames: [declared.head.escapedPath],
       access: access,
       isolation: isolation,
       isolatesConformance: table.isolatesConformance(to: position),

@@ -133,14 +133,8 @@ struct SpecResolver {
       diagnostics.report(.objectImport, at: object)
     }
     return ResolvedSpec(
-      path: spec.source.path,
-      imports: spec.imports.map { item in
-        ResolvedImport(
-          text: item.text,
-          location: item.position.map { spec.source.location(of: $0) },
-          condition: item.condition.map { spec.source.resolve($0) }
-        )
-      },
+      source: spec.source,
+      imports: spec.imports,
       protocols: protocols,
       composites: composites
     )
@@ -188,33 +182,12 @@ struct SpecResolver {
     if forwarder?.options.hasEvents == true {
       EventCheck.check(forwarded, at: name, &diagnostics)
     }
-    return resolved(at: position, with: forwarder, of: forwarded)
-  }
-
-  /// The protocol at `position` with its `forwarder`, which implements `forwarded`.
-  private func resolved(
-    at position: Int,
-    with forwarder: Forwarder?,
-    of forwarded: [ResolvedRequirement]
-  ) -> ResolvedProtocol {
-    let declared = table.protocols[position]
-    let source = declared.source
     return ResolvedProtocol(
-      head: declared.head,
-      location: source.location(of: declared.head.position),
-      condition: declared.parsed.options.condition.map { source.resolve($0) },
+      declared: declared,
       isolation: table.isolations[position],
-      isDeclaredHere: declared.parsed.place == .here,
-      isInSwiftFile: declared.parsed.place.isFile,
       forms: table.forms(of: position),
-      doc: declared.parsed.options.doc,
-      requirements: declared.requirements.map { ResolvedRequirement($0) },
-      associatedTypes: declared.parsed.associatedTypes.map { type in
-        ResolvedAssociatedType(text: type.text, location: source.location(of: type.name.position))
-      },
       forwarder: forwarder,
-      forwarded: forwarded,
-      unforwarded: declared.parsed.unforwarded
+      forwarded: forwarded
     )
   }
 

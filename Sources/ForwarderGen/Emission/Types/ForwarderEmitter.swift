@@ -7,20 +7,22 @@ struct ForwarderEmitter {
   /// The places of the requirements whose documentation is in their protocol.
   private let documented: Set<SourceLocation>
 
-  init(_ forwarder: Forwarder, of declaration: ResolvedProtocol, in form: PlatformForm) {
-    requirements = forwarder.requirements(declaration.forwarded, in: form)
-    style = ForwarderStyle(forwarder, of: declaration, forwarding: requirements, in: form)
-    // Conformances of its own declaration are not repeated.
-    let isOwn = declaration.isDeclaredHere || declaration.isInSwiftFile
-    doc = isOwn ? nil : declaration.doc
-    documented = Set(isOwn ? declaration.requirements.map(\.location) : [])
-  }
-
-  init(_ composite: ResolvedComposite, in form: PlatformForm) {
-    requirements = composite.forwarder.requirements(composite.forwarded, in: form)
-    style = ForwarderStyle(composite, forwarding: requirements, in: form)
-    doc = composite.doc
-    documented = []
+  /// Makes an emitter of `forwarder`, of the protocol `declaration` or of several, which implements
+  /// `forwarded`.
+  init(
+    _ forwarder: Forwarder,
+    forwarding forwarded: [ResolvedRequirement],
+    of declaration: ResolvedProtocol? = nil,
+    in form: PlatformForm
+  ) {
+    requirements = forwarded.map {
+      $0.written(in: form, asObject: forwarder.isObject(in: form))
+    }
+    style = ForwarderStyle(forwarder, forwarding: requirements, in: form)
+    // The documentation of a protocol's own declaration is not repeated.
+    let own = declaration.flatMap { $0.declared.parsed.place == .elsewhere ? nil : $0 }
+    doc = own == nil ? forwarder.options.doc : nil
+    documented = Set(own?.requirements.map(\.location) ?? [])
   }
 
   /// All declarations of a forwarder that has one form.

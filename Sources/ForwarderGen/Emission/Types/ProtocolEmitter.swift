@@ -27,14 +27,18 @@ struct ProtocolEmitter {
   }
 
   private func emitProtocol(_ writer: inout SwiftWriter) {
-    let isEmpty = requirements.isEmpty && declaration.associatedTypes.isEmpty
+    let parsed = declaration.declared.parsed
+    let isEmpty = requirements.isEmpty && parsed.associatedTypes.isEmpty
     writer.userLine(
       isEmpty ? "\(head.text) {}" : "\(head.text) {",
       at: declaration.location,
-      doc: declaration.doc
+      doc: parsed.options.doc
     )
     writer.indented { writer in
-      for type in declaration.associatedTypes { writer.userLine(type.text, at: type.location) }
+      for type in parsed.associatedTypes {
+        let location = declaration.declared.source.location(of: type.name.position)
+        writer.userLine(type.text, at: location)
+      }
       for requirement in requirements {
         if requirement.doc != nil { writer.blank() }
         writer.conditional(requirement.condition) { writer in
@@ -125,9 +129,9 @@ struct RefinementEmitter {
     let head = style.head(
       "protocol \(name)\(style.arguments)",
       isolation: forwarder.isolation,
-      inheriting: style.protocolNames
+      inheriting: forwarder.protocolNames
     )
-    if writer.lineIfFits("\(head.text): \(style.protocolNames.joined()) {}") { return }
+    if writer.lineIfFits("\(head.text): \(forwarder.protocolNames.joined()) {}") { return }
     writer.type(head) { _ in }
   }
 }

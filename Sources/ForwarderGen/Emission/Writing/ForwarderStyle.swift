@@ -8,9 +8,6 @@ struct ForwarderStyle {
   /// Whether the reference asks delegates by selector for what they implement.
   let hasSelectors: Bool
 
-  /// The protocols whose calls the forwarder passes on.
-  let protocolNames: [String]
-
   /// The conformances that the class states: `@MainActor DownloadDelegate` if the conformance is on
   /// its actor, and `nonisolated Base` if the compiler would infer the actor by mistake.
   var conformances: [String] {
@@ -69,58 +66,21 @@ struct ForwarderStyle {
   /// Whether any thread may use part of the registry, and only the actor all of it.
   let hasNonisolatedPart: Bool
 
-  /// The style of the forwarder of one protocol, `declaration`, with its `requirements` as they are
-  /// in `form`.
+  /// The style of `forwarder`, with its `requirements` as they are in `form`.
   init(
     _ forwarder: Forwarder,
-    of declaration: ResolvedProtocol,
     forwarding requirements: [ResolvedRequirement],
-    in form: PlatformForm
-  ) {
-    let name = declaration.head.escapedPath
-    // Inside the registry, where a value is added, these names mean something else.
-    let hidden = Forwarder.referenceMembers + Forwarder.registryMembers
-    let isForValues = !forwarder.isClassBound && !hidden.contains(name)
-    let changesValues = requirements.contains(where: \.declaration.changesValues)
-    self.init(
-      forwarder,
-      of: [name],
-      forwarding: requirements,
-      takesValues: isForValues && !changesValues,
-      refusesValues: isForValues && changesValues,
-      in: form
-    )
-  }
-
-  /// The style of the forwarder of `composite`, with its `requirements` as they are in `form`.
-  init(
-    _ composite: ResolvedComposite,
-    forwarding requirements: [ResolvedRequirement],
-    in form: PlatformForm
-  ) {
-    self.init(
-      composite.forwarder,
-      of: composite.forwarder.composition?.all.map(\.name) ?? [],
-      forwarding: requirements,
-      takesValues: false,
-      refusesValues: false,
-      in: form
-    )
-  }
-
-  private init(
-    _ forwarder: Forwarder,
-    of protocolNames: [String],
-    forwarding requirements: [ResolvedRequirement],
-    takesValues: Bool,
-    refusesValues: Bool,
     in form: PlatformForm
   ) {
     self.forwarder = forwarder
     self.form = form
-    self.protocolNames = protocolNames
-    self.takesValues = takesValues
-    self.refusesValues = refusesValues
+    // Inside the registry, where a value is added, these names mean something else.
+    let hidden = Forwarder.referenceMembers + Forwarder.registryMembers
+    let isForValues =
+      !forwarder.isClassBound && hidden.allSatisfy { !forwarder.protocolNames.contains($0) }
+    let changesValues = requirements.contains(where: \.declaration.changesValues)
+    takesValues = isForValues && !changesValues
+    refusesValues = isForValues && changesValues
     hasSelectors = requirements.contains(where: \.isAskedFor)
     needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
     hasClaims = requirements.contains(where: \.isClaimed)
@@ -193,7 +153,7 @@ struct ForwarderStyle {
   /// The type that forwarder and delegates conform to: `DownloadDelegate`, its refinement
   /// `MultiDownloadDelegateAdopting`, or `TableData & TableSelection`.
   var protocolName: String {
-    forwarder.refinementName ?? protocolNames.joined(separator: " & ")
+    forwarder.refinementName ?? forwarder.protocolNames.joined(separator: " & ")
   }
 
   /// `<Item: Sendable>`, or nothing.
@@ -233,7 +193,7 @@ struct ForwarderStyle {
 
   /// Their names for documentation: "`TableData`, `TableSelection` and `TableEditing`".
   var quotedNames: String {
-    let names = protocolNames.map { "`\($0)`" }
+    let names = forwarder.protocolNames.map { "`\($0)`" }
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -73,7 +73,6 @@ struct CompositeResolver {
     return ResolvedComposite(
       forwarder: forwarder,
       condition: parsed.options.condition.map { diagnostics.source.resolve($0) },
-      doc: parsed.options.doc,
       forwarded: forwarded
     )
   }
@@ -97,6 +96,7 @@ struct CompositeResolver {
   ) -> Forwarder {
     Forwarder(
       name: parsed.forwarder.name,
+      protocolNames: all.map(\.name),
       access: access,
       isolation: isolation,
       isolatesConformance: all.contains(where: \.isolatesConformance),

@@ -17,6 +17,9 @@ struct Forwarder: Sendable {
 
   /// `MultiDownloadDelegate`.
   let name: String
+
+  /// The protocols whose calls it passes on, as they stand in Swift.
+  let protocolNames: [String]
   let access: AccessLevel
   let isolation: Isolation
 

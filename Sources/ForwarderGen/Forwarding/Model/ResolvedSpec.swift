@@ -1,8 +1,9 @@
 /// The content of one generated file, with every decision made.
 struct ResolvedSpec: Sendable {
-  /// The file's, as it was given.
-  let path: String
-  let imports: [ResolvedImport]
+  let source: SourceText
+
+  /// The imports that the generated file repeats.
+  let imports: [ImportDeclaration]
   let protocols: [ResolvedProtocol]
   let composites: [ResolvedComposite]
 
@@ -16,6 +17,9 @@ struct ResolvedSpec: Sendable {
 }
 
 extension ResolvedSpec {
+  /// The file's, as it was given.
+  var path: String { source.path }
+
   /// The names of its protocols and of their forwarders, without those under conditions.
   var names: [GeneratedName] {
     protocols.filter { $0.condition == nil }
@@ -33,21 +37,10 @@ extension ResolvedSpec {
   }
 }
 
-/// An import that the generated file repeats.
-struct ResolvedImport: Sendable {
-  /// `public import Foundation`.
-  let text: String
-
-  /// Where the spec states it; nil for what a Swift file imports.
-  let location: SourceLocation?
-  let condition: ResolvedCondition?
-}
-
 /// A forwarder of several protocols.
 struct ResolvedComposite: Sendable {
   let forwarder: Forwarder
   let condition: ResolvedCondition?
-  let doc: String?
 
   /// The requirements that the forwarder implements: those of all its protocols, each once.
   let forwarded: [ResolvedRequirement]
@@ -62,36 +55,33 @@ struct ResolvedCondition: Equatable, Sendable {
 
 /// A protocol that is declared in the file, its forwarder, or both.
 struct ResolvedProtocol: Sendable {
-  let head: ProtocolHead
-  let location: SourceLocation
-  let condition: ResolvedCondition?
+  let declared: DeclaredProtocol
   let isolation: Isolation
-  let isDeclaredHere: Bool
-
-  /// Whether it is in a Swift file that the spec names.
-  let isInSwiftFile: Bool
 
   /// The forms that it, or its forwarder, has: on each platform one.
   let forms: [PlatformForm]
-  let doc: String?
-
-  /// Its own.
-  let requirements: [ResolvedRequirement]
-  let associatedTypes: [ResolvedAssociatedType]
   let forwarder: Forwarder?
 
   /// The requirements that the forwarder implements: inherited ones and the protocol's own.
   let forwarded: [ResolvedRequirement]
-
-  /// The names of its own requirements that it leaves to default implementations.
-  let unforwarded: [String]
 }
 
-/// An associated type of a protocol that is declared in the file.
-struct ResolvedAssociatedType: Equatable, Sendable {
-  /// `associatedtype Item: Sendable`.
-  let text: String
-  let location: SourceLocation
+extension ResolvedProtocol {
+  var head: ProtocolHead { declared.head }
+  var location: SourceLocation { declared.source.location(of: head.position) }
+  var condition: ResolvedCondition? {
+    declared.parsed.options.condition.map(declared.source.resolve)
+  }
+  var isDeclaredHere: Bool { declared.parsed.place == .here }
+
+  /// Whether it is in a Swift file that the spec names.
+  var isInSwiftFile: Bool { declared.parsed.place.isFile }
+
+  /// Its own.
+  var requirements: [ResolvedRequirement] { declared.requirements.map { ResolvedRequirement($0) } }
+
+  /// The names of its own requirements that it leaves to default implementations.
+  var unforwarded: [String] { declared.parsed.unforwarded }
 }
 
 /// A requirement as one forwarder implements it.
@@ -233,14 +223,6 @@ extension ProtocolTable {
 extension Forwarder {
   /// Whether it is an `NSObject`.
   func isObject(in form: PlatformForm) -> Bool { inheritsNSObject || form == .objectiveC }
-
-  /// `requirements`, which it forwards, as they are in `form`.
-  func requirements(
-    _ requirements: [ResolvedRequirement],
-    in form: PlatformForm
-  ) -> [ResolvedRequirement] {
-    requirements.map { $0.written(in: form, asObject: isObject(in: form)) }
-  }
 }
 
 extension Condition {
