@@ -97,22 +97,13 @@ extension [ParsedProtocol] {
 extension ParsedProtocol {
   /// Lets the entries that are missing give cases of one name different ones.
   fileprivate mutating func proposeNames() {
-    var seen: [String: SeenUnderConditions<RequirementDeclaration>] = [:]
-    var proposed: [String: SeenUnderConditions<Void>] = [:]
+    var names = CaseNames()
     for index in requirements.indices {
-      let declaration = requirements[index].declaration
+      let (declaration, position) = (requirements[index].declaration, requirements[index].position)
       let condition = requirements[index].decision.condition?.text
       let name = CaseName.derived(from: declaration)
-      if RequirementResolver.enumMembers.contains(name) {
-        requirements[index].proposeName("\(name)2")
-      } else if let earlier = seen[name]?.meeting(condition) {
-        let other = CaseName.alternative(for: declaration, besides: earlier) {
-          seen[$0]?.meeting(condition) == nil && proposed[$0]?.meeting(condition) == nil
-        }
-        proposed[other, default: SeenUnderConditions()].insert((), under: condition)
-        requirements[index].proposeName(other)
-      }
-      seen[name, default: SeenUnderConditions()].insert(declaration, under: condition)
+      let clash = names.take(name, for: declaration, under: condition, at: position)
+      if let clash { requirements[index].proposeName(clash.other) }
     }
   }
 }

@@ -40,12 +40,11 @@ struct MergeCheck {
 
   /// Reports requirements whose cases would have one name.
   private func checkCaseNames(_ diagnostics: inout Diagnostics) {
-    var cases: [String: SeenUnderConditions<SourcedRequirement>] = [:]
+    var cases = SeenUnderConditions<SourcedRequirement>()
     for new in merged {
       let name = new.requirement.caseName
       let condition = new.requirement.condition?.text
-      let earlier = cases[name]?.meeting(condition)
-      cases[name, default: SeenUnderConditions()].insert(new, under: condition)
+      let earlier = cases.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
       let declarations = [earlier, new].map(\.requirement.declaration)
       // Another case name would not help two properties of one name.
@@ -95,14 +94,13 @@ struct MergeCheck {
   /// Reports two members of one name that no class can have both: a property and a method without
   /// parameters, or properties of different types.
   private func checkMemberNames(_ diagnostics: inout Diagnostics) {
-    var members: [String: SeenUnderConditions<SourcedRequirement>] = [:]
+    var members = SeenUnderConditions<SourcedRequirement>()
     for new in merged {
       let declaration = new.requirement.declaration
       let name = declaration.name.name
       guard declaration.isCalled(likeProperty: name) else { continue }
       let condition = new.requirement.condition?.text
-      let earlier = members[name]?.meeting(condition)
-      members[name, default: SeenUnderConditions()].insert(new, under: condition)
+      let earlier = members.insert(new, called: name, under: condition)
       guard let earlier, earlier.source != new.source else { continue }
       let other = earlier.requirement.declaration
       if other.isFunction, declaration.isFunction { continue }

@@ -26,7 +26,7 @@ struct CompositeMerger {
   private let namesOfBases: [Int: String]
 
   /// Where each requirement is in ``merged``, by what tells it from others.
-  private var places: [String: SeenUnderConditions<Int>] = [:]
+  private var places = SeenUnderConditions<Int>()
 
   init(
     _ parsed: CompositeSpec,
@@ -138,8 +138,8 @@ struct CompositeMerger {
     let condition = requirement.condition?.text
     // No class has two properties of one name.
     let identity = requirement.declaration.isProperty ? signature : requirement.identity
-    guard let earlier = places[identity]?.meeting(condition) else {
-      places[identity, default: SeenUnderConditions()].insert(merged.count, under: condition)
+    guard let earlier = places.meeting(identity, under: condition) else {
+      places.insert(merged.count, called: identity, under: condition)
       return merged.append(Shared(sourced: sourced, owners: [composed]))
     }
     let shared = merged[earlier]

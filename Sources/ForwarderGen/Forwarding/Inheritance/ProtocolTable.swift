@@ -270,7 +270,7 @@ enum RequirementMerger {
   /// One that is declared again by a protocol that inherits it counts where it is declared last.
   static func requirements(at position: Int, in table: ProtocolTable) -> [SourcedRequirement] {
     let isolation = table.isolations[position]
-    var seen: [String: SeenUnderConditions<Void>] = [:]
+    var seen = SeenUnderConditions<Void>()
     var families: [[SourcedRequirement]] = []
     // From the last to the first, so that of equal ones the most derived stays.
     for source in [position] + table.lineages[position].bases.reversed() {
@@ -278,8 +278,8 @@ enum RequirementMerger {
       for requirement in table.protocols[source].requirements
       where !(requirement.isObjectiveC && requirement.declaration.isUnavailable) {
         let condition = requirement.condition?.text
-        if seen[requirement.identity]?.covering(condition) != nil { continue }
-        seen[requirement.identity, default: SeenUnderConditions()].insert((), under: condition)
+        if seen.covering(requirement.identity, under: condition) != nil { continue }
+        seen.insert((), called: requirement.identity, under: condition)
         family.append(
           SourcedRequirement(
             requirement: ResolvedRequirement(requirement)

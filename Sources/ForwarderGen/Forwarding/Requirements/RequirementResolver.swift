@@ -1,10 +1,5 @@
 /// Decides how the requirements of one protocol are forwarded.
 struct RequirementResolver {
-  /// The names that the requirement enum has for other members.
-  static let enumMembers: Set<String> = [
-    "AllCases", "RawValue", "allCases", "notifications",
-  ]
-
   /// The names that mean a member of the forwarder inside it.
   private let memberNames: Set<String>
   private let registryName: String?
@@ -16,19 +11,10 @@ struct RequirementResolver {
 
   /// Whether its author wrote its declaration, and did not repeat it.
   private let isOwn: Bool
-  private var caseNames: [String: SeenUnderConditions<Named>] = [:]
-
-  /// The names that have been proposed for others.
-  private var proposedNames: [String: SeenUnderConditions<Void>] = [:]
+  private var caseNames = CaseNames()
 
   /// Where each requirement is, by what tells it from others.
-  private var places: [String: SeenUnderConditions<SourcePosition>] = [:]
-
-  /// A requirement that has a case name.
-  private struct Named {
-    let declaration: RequirementDeclaration
-    let position: SourcePosition
-  }
+  private var places = SeenUnderConditions<SourcePosition>()
 
   private init(of parsed: ParsedProtocol) {
     declarations = parsed.requirements.map(\.declaration)
@@ -108,14 +94,14 @@ struct RequirementResolver {
     // A property cannot differ in its type only.
     let identity = declaration.isProperty ? declaration.signature : declaration.identity
     let condition = requirement.decision.condition?.text
-    guard let earlier = places[identity]?.meeting(condition) else {
-      places[identity, default: SeenUnderConditions()]
-        .insert(requirement.position, under: condition)
+    let position = requirement.position
+    guard let earlier = places.meeting(identity, under: condition) else {
+      places.insert(position, called: identity, under: condition)
       return true
     }
     diagnostics.report(
       .duplicateRequirement(declaration.signature),
-      at: requirement.position,
+      at: position,
       notes: [diagnostics.note(.earlierDeclaration, at: earlier)]
     )
     return false
@@ -149,40 +135,26 @@ struct RequirementResolver {
     let stated = requirement.decision.name.known
     let name = stated?.text ?? CaseName.derived(from: requirement.declaration)
     let position = stated?.quotePosition ?? requirement.position
-    func report(
-      _ message: DiagnosticMessage,
-      proposing other: String,
-      notes: [Diagnostic.Note] = []
-    ) {
-      if stated != nil { return diagnostics.report(message, at: position, notes: notes) }
-      requirement.proposeName(other)
-      requirement.report(message, notes: notes, &diagnostics)
-    }
     // An unavailable requirement has no case in any forwarder.
     let isForwarded = head?.isObjectiveC != true || !requirement.declaration.isUnavailable
     if requirement.decision.name == .unclear || !isForwarded { return name }
     if stated != nil, !Keyword.isIdentifier(name) {
       diagnostics.report(.invalidName(name), at: position)
-    } else if Self.enumMembers.contains(name) {
-      report(.reservedCaseName(name, proposing: "\(name)2"), proposing: "\(name)2")
+      return name
+    }
+    let condition = requirement.decision.condition?.text
+    let clash = caseNames.take(name, for: requirement.declaration, under: condition, at: position)
+    guard let clash else { return name }
+    let message: DiagnosticMessage =
+      clash.earlier == nil
+      ? .reservedCaseName(name, proposing: clash.other)
+      : .caseNameTaken(name, proposing: clash.other)
+    let notes = clash.earlier.map { [diagnostics.note(.earlierCase(name), at: $0)] } ?? []
+    if stated != nil {
+      diagnostics.report(message, at: position, notes: notes)
     } else {
-      let condition = requirement.decision.condition?.text
-      let named = Named(declaration: requirement.declaration, position: position)
-      if let earlier = caseNames[name]?.meeting(condition) {
-        let other = CaseName.alternative(
-          for: named.declaration,
-          besides: earlier.declaration
-        ) {
-          caseNames[$0]?.meeting(condition) == nil && proposedNames[$0]?.meeting(condition) == nil
-        }
-        proposedNames[other, default: SeenUnderConditions()].insert((), under: condition)
-        report(
-          .caseNameTaken(name, proposing: other),
-          proposing: other,
-          notes: [diagnostics.note(.earlierCase(name), at: earlier.position)]
-        )
-      }
-      caseNames[name, default: SeenUnderConditions()].insert(named, under: condition)
+      requirement.proposeName(clash.other)
+      requirement.report(message, notes: notes, &diagnostics)
     }
     return name
   }
@@ -192,60 +164,6 @@ extension SourceText {
   /// `condition`, and where it stands.
   func resolve(_ condition: Condition) -> ResolvedCondition {
     ResolvedCondition(text: condition.text, location: location(of: condition.position))
-  }
-}
-
-/// Names a requirement's case in the forwarder's requirement enum.
-///
-/// The rule is part of the contract: base name and labels in camel case and nothing else, so that a
-/// name never changes because another requirement was added.
-enum CaseName {
-  /// The name that follows from `declaration`.
-  ///
-  /// `func download(_ download: Download, didAdvanceTo: Double)` gives `downloadDidAdvanceTo`.
-  static func derived(from declaration: RequirementDeclaration) -> String {
-    declaration.labels.compactMap(\.self)
-      .reduce(into: declaration.name.name) { name, label in
-        name += label.capitalizedFirst
-      }
-  }
-
-  /// Another name for `declaration`, where `other` has the derived one: with the types of the
-  /// parameters that differ, with `Async`, with the type of the value, or, where that is not free, with a
-  /// number.
-  static func alternative(
-    for declaration: RequirementDeclaration,
-    besides other: RequirementDeclaration,
-    where isFree: (String) -> Bool = { _ in true }
-  ) -> String {
-    let derived = derived(from: declaration)
-    let difference = declaration.difference(from: other)
-    if !difference.isEmpty, isFree(derived + difference) { return derived + difference }
-    var number = 2
-    while !isFree("\(derived)\(number)") { number += 1 }
-    return "\(derived)\(number)"
-  }
-}
-
-extension RequirementDeclaration {
-  /// The word that distinguishes it from `other`: `StreamTask`.
-  fileprivate func difference(from other: RequirementDeclaration) -> String {
-    let types = parameters.map(\.type.text)
-    let others = other.parameters.map(\.type.text)
-    let different = types.indices.filter { !others.indices.contains($0) || others[$0] != types[$0] }
-    if signature == other.signature { return value?.text.inCamelCase ?? "" }
-    if different.isEmpty { return effects.isAsync ? "Async" : "" }
-    // A closure's type makes a long word, and mostly follows from what it is about.
-    let plain = different.filter { !parameters[$0].type.isFunction }
-    return (plain.isEmpty ? different : plain).map { types[$0].inCamelCase }.joined()
-  }
-}
-
-extension String {
-  /// The words in it, each with a capital: `[any Error]` is `AnyError`.
-  fileprivate var inCamelCase: String {
-    split { !$0.isInWord }
-      .map { String($0).capitalizedFirst }.joined()
   }
 }
 

@@ -1,0 +1,93 @@
+/// Names a requirement's case in the forwarder's requirement enum.
+///
+/// The rule is part of the contract: base name and labels in camel case and nothing else, so that a
+/// name never changes because another requirement was added.
+enum CaseName {
+  /// The name that follows from `declaration`.
+  ///
+  /// `func download(_ download: Download, didAdvanceTo: Double)` gives `downloadDidAdvanceTo`.
+  static func derived(from declaration: RequirementDeclaration) -> String {
+    declaration.labels.compactMap(\.self)
+      .reduce(into: declaration.name.name) { name, label in
+        name += label.capitalizedFirst
+      }
+  }
+
+  /// Another name for `declaration`, where `other` has the derived one: with the types of the
+  /// parameters that differ, with `Async`, with the type of the value, or, where that is not free, with a
+  /// number.
+  static func alternative(
+    for declaration: RequirementDeclaration,
+    besides other: RequirementDeclaration,
+    where isFree: (String) -> Bool = { _ in true }
+  ) -> String {
+    let derived = derived(from: declaration)
+    let difference = declaration.difference(from: other)
+    if !difference.isEmpty, isFree(derived + difference) { return derived + difference }
+    var number = 2
+    while !isFree("\(derived)\(number)") { number += 1 }
+    return "\(derived)\(number)"
+  }
+}
+
+/// The names of the cases in a requirement enum.
+struct CaseNames {
+  /// A name that something else has.
+  struct Clash {
+    /// Where that is; nil if it is no requirement.
+    let earlier: SourcePosition?
+
+    /// Another name for the case.
+    let other: String
+  }
+
+  /// The names that the enum has for other members.
+  private static let members: Set<String> = ["AllCases", "RawValue", "allCases", "notifications"]
+
+  private var taken =
+    SeenUnderConditions<(declaration: RequirementDeclaration, position: SourcePosition)>()
+
+  /// The names that have been proposed for others.
+  private var proposed = SeenUnderConditions<Void>()
+
+  /// Gives the case of `declaration`, which is at `position`, the name `name`; returns what is in its
+  /// way.
+  mutating func take(
+    _ name: String,
+    for declaration: RequirementDeclaration,
+    under condition: String?,
+    at position: SourcePosition
+  ) -> Clash? {
+    if Self.members.contains(name) { return Clash(earlier: nil, other: "\(name)2") }
+    guard let earlier = taken.insert((declaration, position), called: name, under: condition) else {
+      return nil
+    }
+    let other = CaseName.alternative(for: declaration, besides: earlier.declaration) {
+      taken.meeting($0, under: condition) == nil && proposed.meeting($0, under: condition) == nil
+    }
+    proposed.insert((), called: other, under: condition)
+    return Clash(earlier: earlier.position, other: other)
+  }
+}
+
+extension RequirementDeclaration {
+  /// The word that distinguishes it from `other`: `StreamTask`.
+  fileprivate func difference(from other: RequirementDeclaration) -> String {
+    let types = parameters.map(\.type.text)
+    let others = other.parameters.map(\.type.text)
+    let different = types.indices.filter { !others.indices.contains($0) || others[$0] != types[$0] }
+    if signature == other.signature { return value?.text.inCamelCase ?? "" }
+    if different.isEmpty { return effects.isAsync ? "Async" : "" }
+    // A closure's type makes a long word, and mostly follows from what it is about.
+    let plain = different.filter { !parameters[$0].type.isFunction }
+    return (plain.isEmpty ? different : plain).map { types[$0].inCamelCase }.joined()
+  }
+}
+
+extension String {
+  /// The words in it, each with a capital: `[any Error]` is `AnyError`.
+  fileprivate var inCamelCase: String {
+    split { !$0.isInWord }
+      .map { String($0).capitalizedFirst }.joined()
+  }
+}
