@@ -26,29 +26,16 @@ struct RequirementEmitter {
   func emit(_ writer: inout SwiftWriter) {
     let head = requirement.memberHead(signature.declaration, access: access)
     let doc = isDocumented ? requirement.doc : nil
-    writer.userLine("\(head.text) {", at: requirement.location, doc: doc)
-    writer.indented { writer in
-      if let accessors = requirement.declaration.accessors, !accessors.isPlainGetter {
-        emit(accessors, &writer)
-      } else {
-        if requirement.isEvent, round.style.forwarder.options.hasEvents {
-          EventEmitter(round.style, [requirement])
-            .emitSending(of: requirement, from: round.registry, names: round.names, &writer)
-        }
-        round.emit(signature, &writer)
+    requirement.emitMember(head, doc: doc, &writer) { writer in
+      if requirement.isEvent, round.style.forwarder.options.hasEvents {
+        EventEmitter(round.style, [requirement])
+          .emitSending(of: requirement, from: round.registry, names: round.names, &writer)
       }
-    }
-    writer.line("}")
-  }
-
-  private func emit(_ accessors: Accessors, _ writer: inout SwiftWriter) {
-    writer.userLine("get\(accessors.getterEffects.text) {")
-    writer.indented { round.emit(signature, &$0) }
-    writer.line("}")
-    if accessors.isSettable {
+      round.emit(signature, &writer)
+    } setter: { accessors, writer in
       // A pipeline does not change a value that is set.
       let member = Signature(requirement, names: round.names).member
-      writer.block("set {") { round.emitSetting(member, with: accessors, &$0) }
+      round.emitSetting(member, with: accessors, &writer)
     }
   }
 }
@@ -59,6 +46,28 @@ extension Accessors {
 }
 
 extension ResolvedRequirement {
+  /// Writes the member with the head `head` that implements it, with the bodies of a call or a getter
+  /// and of a setter.
+  func emitMember(
+    _ head: DeclarationHead,
+    doc: String? = nil,
+    _ writer: inout SwiftWriter,
+    body: SwiftWriter.Part,
+    setter: (Accessors, inout SwiftWriter) -> Void
+  ) {
+    writer.userLine("\(head.text) {", at: declared.location, doc: doc)
+    writer.indented { writer in
+      guard let accessors = declared.declaration.accessors, !accessors.isPlainGetter else {
+        return body(&writer)
+      }
+      writer.userLine("get\(accessors.getterEffects.text) {")
+      writer.indented(body)
+      writer.line("}")
+      if accessors.isSettable { writer.block("set {") { setter(accessors, &$0) } }
+    }
+    writer.line("}")
+  }
+
   /// The head of a member that implements it, whose signature is `declaration`.
   func memberHead(_ declaration: String, access: AccessLevel) -> DeclarationHead {
     let attributes = declared.declaration.attributes
@@ -72,14 +81,6 @@ extension ResolvedRequirement {
       access: access,
       modifiers: (isOverride ? ["override"] : []) + modifiers.map(\.text)
     )
-  }
-
-  /// Its isolation, where that is not its protocol's; otherwise unstated.
-  var ownIsolation: Isolation {
-    if statedIsolation != .unstated { return statedIsolation }
-    let declaration = declared.declaration
-    return declaration.isConcurrent && !declaration.isolation.isOnActor
-      ? .nonisolated : declaration.isolation
   }
 
   /// The attributes that limit its use, as a declaration with the given access has them:

@@ -115,14 +115,7 @@ extension RoundEmitter {
   }
 
   /// The global actor that the requirement runs on; nil if it may run elsewhere.
-  private var actor: String? {
-    let declaration = requirement.declaration
-    if requirement.isNonisolated || declaration.isConcurrent || declaration.isOnParameter {
-      return nil
-    }
-    let stated = [requirement.statedIsolation, declaration.isolation].first { $0 != .unstated }
-    return (stated ?? style.forwarder.isolation).actor
-  }
+  private var actor: String? { requirement.isolation(in: style.forwarder.isolation).actor }
 
   /// Writes the call on one delegate:
   /// `{ @MainActor [token = copy token] () throws(CheckError) in try await delegate.take(token) }`.

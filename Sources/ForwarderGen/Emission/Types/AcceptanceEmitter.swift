@@ -61,14 +61,16 @@ struct AcceptanceEmitter {
     writer.block(") -> \(handling) {") { writer in
       let common = requirements.filter { $0.acceptedRole == nil }
       if composition.roles.isEmpty, common.allSatisfy({ $0.condition == nil }) {
-        return emitList(of: common, after: "[", "]", &writer)
+        return writer.list(common.unconditionalCases, after: "[", "]")
       }
-      emitList(of: common, after: "var conformance: \(handling) = [", "]", &writer)
-      emitConditional(common, &writer)
+      let opening = "var conformance: \(handling) = ["
+      writer.list(common.unconditionalCases, after: opening, "]")
+      writer.conditionalCases(of: common) { "conformance.insert(\($0))" }
       for role in composition.roles {
         writer.block(ifAny: tests(role.origins)) { writer in
-          emitList(of: role.requirements, after: "conformance.formUnion([", "])", &writer)
-          emitConditional(role.requirements, &writer)
+          let cases = role.requirements.unconditionalCases
+          writer.list(cases, after: "conformance.formUnion([", "])")
+          writer.conditionalCases(of: role.requirements) { "conformance.insert(\($0))" }
         }
       }
       writer.line("return conformance")
@@ -94,29 +96,6 @@ struct AcceptanceEmitter {
         writer.block(ifAny: tests([accepted.type])) { $0.line("protocols.append((\(type)).self)") }
       }
       writer.line("return protocols")
-    }
-  }
-
-  /// Writes those of `requirements` that are always there.
-  private func emitList(
-    of requirements: [ResolvedRequirement],
-    after opening: String,
-    _ closing: String,
-    _ writer: inout SwiftWriter
-  ) {
-    let cases = requirements.filter { $0.condition == nil }.map(\.caseReference)
-    writer.list(cases, after: opening, closing)
-  }
-
-  private func emitConditional(
-    _ requirements: [ResolvedRequirement],
-    _ writer: inout SwiftWriter
-  ) {
-    for requirement in requirements {
-      guard let condition = requirement.condition else { continue }
-      writer.conditional(condition) { writer in
-        writer.line("conformance.insert(\(requirement.caseReference))")
-      }
     }
   }
 

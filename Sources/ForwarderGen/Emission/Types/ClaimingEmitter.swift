@@ -101,7 +101,7 @@ struct ReductionEmitter {
     style.emitAttributes(on: .private, &writer)
     let head = DeclarationHead(
       "enum \(reduction.typeName)\(reduction.genericClause)",
-      isolation: isolation,
+      isolation: requirement.isolation(in: style.forwarder.isolation),
       access: .private,
       where: reduction.whereClause
     )
@@ -125,12 +125,5 @@ struct ReductionEmitter {
         at: requirement.dispatchLocation
       )
     }
-  }
-
-  /// The isolation of the requirement, which its function has as well.
-  private var isolation: Isolation {
-    if requirement.declaration.isOnParameter { return .nonisolated }
-    let own = requirement.ownIsolation
-    return own == .unstated ? style.forwarder.isolation : own
   }
 }

@@ -71,29 +71,24 @@ struct EventEmitter {
       }
       writer.block(begin, closing: ")") { writer in
         if !writer.lineIfFits("of: \(handled.text),") {
-          writer.list(unconditional, after: "of: [", "],")
+          writer.list(events.unconditionalCases, after: "of: [", "],")
         }
         writer.line("bufferingPolicy: bufferingPolicy")
       }
     }
   }
 
-  /// The cases of the events that are always there.
-  private var unconditional: [String] {
-    events.filter { $0.condition == nil }.map(\.caseReference)
-  }
-
   /// Writes the variable with the handled requirements, if some of them are under conditions.
   ///
   /// - Returns: the expression for them, and whether it is a literal.
   private func emitHandled(_ writer: inout SwiftWriter) -> (text: String, isLiteral: Bool) {
-    let conditional = events.filter { $0.condition != nil }
-    if conditional.isEmpty { return ("[\(unconditional.joined(separator: ", "))]", true) }
+    let unconditional = events.unconditionalCases
+    if unconditional.count == events.count {
+      return ("[\(unconditional.joined(separator: ", "))]", true)
+    }
     let variable = "var requirements: [\(style.forwarder.requirementName)] = ["
     writer.list(unconditional, after: variable, "]")
-    for event in conditional {
-      writer.conditional(event.condition) { $0.line("requirements.append(\(event.caseReference))") }
-    }
+    writer.conditionalCases(of: events) { "requirements.append(\($0))" }
     return ("requirements", false)
   }
 

@@ -88,27 +88,34 @@ struct RequirementEnumEmitter {
     _ requirements: [ResolvedRequirement],
     _ writer: inout SwiftWriter
   ) {
-    let names = requirements.filter { $0.condition == nil }.map(\.caseReference)
-    let conditional = requirements.filter { $0.condition != nil }
-    if conditional.isEmpty {
-      emitNotifications(named: names, &writer)
-      return
-    }
-    writer.block(notifications) { writer in
-      writer.line("var notifications: [Self] = [\(names.joined(separator: ", "))]")
-      for requirement in conditional {
-        writer.conditional(requirement.condition) { writer in
-          writer.line("notifications.append(\(requirement.caseReference))")
-        }
+    let names = requirements.unconditionalCases
+    let list = names.joined(separator: ", ")
+    if names.count < requirements.count {
+      writer.block(notifications) { writer in
+        writer.line("var notifications: [Self] = [\(list)]")
+        writer.conditionalCases(of: requirements) { "notifications.append(\($0))" }
+        writer.line("return notifications")
       }
-      writer.line("return notifications")
+    } else if !writer.lineIfFits("\(notifications.text) { [\(list)] }") {
+      writer.block(notifications) { $0.list(names, after: "[", "]") }
     }
   }
+}
 
-  private func emitNotifications(named names: [String], _ writer: inout SwiftWriter) {
-    let list = names.joined(separator: ", ")
-    if writer.lineIfFits("\(notifications.text) { [\(list)] }") { return }
-    writer.block(notifications) { $0.list(names, after: "[", "]") }
+extension [ResolvedRequirement] {
+  /// The cases of those that are always there.
+  var unconditionalCases: [String] { filter { $0.condition == nil }.map(\.caseReference) }
+}
+
+extension SwiftWriter {
+  /// Writes a statement about the case of each of `requirements` that is under a condition.
+  mutating func conditionalCases(
+    of requirements: [ResolvedRequirement],
+    _ statement: (_ name: String) -> String
+  ) {
+    for requirement in requirements where requirement.condition != nil {
+      conditional(requirement.condition) { $0.line(statement(requirement.caseReference)) }
+    }
   }
 }
 

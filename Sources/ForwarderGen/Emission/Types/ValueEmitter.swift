@@ -200,21 +200,12 @@ struct ValueEmitter {
     let signature = Signature(requirement, names: LocalNames(avoiding: requirement.words))
     let effects = requirement.declaration.callMarks
     let head = requirement.memberHead(signature.declaration, access: .internal)
-    writer.userLine("\(head.text) {", at: requirement.location)
-    writer.indented { writer in
-      guard let accessors = requirement.declaration.accessors, !accessors.isPlainGetter else {
-        writer.line("\(effects)\(value)" + signature.member)
-        return
-      }
-      writer.userLine("get\(accessors.getterEffects.text) {")
-      writer.indented { $0.line("\(effects)\(value)" + signature.member) }
-      writer.line("}")
-      if accessors.isSettable {
-        let mark = requirement.declaration.safetyMark
-        writer.block("set {") { $0.line("\(mark)\(value)" + signature.member + " = newValue") }
-      }
+    requirement.emitMember(head, &writer) { writer in
+      writer.line("\(effects)\(value)" + signature.member)
+    } setter: { _, writer in
+      let mark = requirement.declaration.safetyMark
+      writer.line("\(mark)\(value)" + signature.member + " = newValue")
     }
-    writer.line("}")
   }
 }
 

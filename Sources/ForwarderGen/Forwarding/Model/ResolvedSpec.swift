@@ -138,15 +138,29 @@ extension ResolvedRequirement {
     statedIsolation == .unstated ? declared.declaration.namesActor : statedIsolation.isOnActor
   }
 
+  /// Its isolation, where that is not its protocol's; otherwise unstated.
+  var ownIsolation: Isolation {
+    if statedIsolation != .unstated { return statedIsolation }
+    let declaration = declared.declaration
+    return declaration.isConcurrent && !declaration.isolation.isOnActor
+      ? .nonisolated : declaration.isolation
+  }
+
+  /// Where it runs in a forwarder that states `isolation`, or nothing.
+  func isolation(in isolation: Isolation) -> Isolation {
+    if declared.declaration.isOnParameter { return .nonisolated }
+    return ownIsolation == .unstated ? isolation : ownIsolation
+  }
+
   /// Whether it can run off the actor of a forwarder that states `isolation`, or nothing.
   func mayRun(off isolation: Isolation) -> Bool {
-    let declaration = declared.declaration
     if isolation == .nonisolated { return false }
-    if isNonisolated || declaration.isConcurrent || declaration.isOnParameter { return true }
-    let stated = statedIsolation == .unstated ? declaration.isolation : statedIsolation
-    guard stated.isOnActor else { return false }
+    switch self.isolation(in: isolation) {
+    case .unstated: return false
+    case .nonisolated: return true
     // An isolation that is not stated can only be that of the main actor, by the module's default.
-    return stated != (isolation.isOnActor ? isolation : .mainActor)
+    case let own: return own != (isolation.isOnActor ? isolation : .mainActor)
+    }
   }
 
   /// Whether a default implementation could answer for an adopter that leaves the requirement out,
