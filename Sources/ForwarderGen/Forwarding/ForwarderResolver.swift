@@ -25,7 +25,7 @@ struct ForwarderResolver {
     guard let (name, access) = declared.forwarderName else { return nil }
     let options = declared.parsed.options
     if case .head(let stated) = declared.parsed.forwarder {
-      check(access, of: stated, &diagnostics)
+      stated.check(access, of: [declared], &diagnostics)
     }
     options.check(
       in: access,
@@ -55,22 +55,6 @@ struct ForwarderResolver {
       claimingBases: table.claimingProtocols(of: lineage.bases, access: access),
       needsAlias: !hasRefinement && declared.head.path == "Requirement"
     )
-  }
-
-  private func check(
-    _ access: AccessLevel,
-    of stated: ForwarderHead,
-    _ diagnostics: inout Diagnostics
-  ) {
-    let level = access.rawValue
-    if [.private, .fileprivate, .open].contains(access) {
-      diagnostics.report(.misplacedModifier(level, on: "a forwarder"), at: stated.accessPosition)
-    } else if !declared.parsed.place.isElsewhere, access > declared.head.access {
-      diagnostics.report(
-        .forwarderTooAccessible(level, declared.head.access.rawValue),
-        at: stated.accessPosition
-      )
-    }
   }
 
   // MARK: Associated types
@@ -163,6 +147,30 @@ struct ForwarderResolver {
   }
 }
 
+extension ForwarderHead {
+  /// Reports the access level `access` where a forwarder of `protocols` cannot have it.
+  func check(
+    _ access: AccessLevel,
+    of protocols: [DeclaredProtocol],
+    ofComposite isComposite: Bool = false,
+    _ diagnostics: inout Diagnostics
+  ) {
+    if [.private, .fileprivate, .open].contains(access) {
+      let message = DiagnosticMessage.misplacedModifier(access.rawValue, on: "a forwarder")
+      return diagnostics.report(message, at: accessPosition)
+    }
+    for declared in protocols where !declared.parsed.place.isElsewhere {
+      let head = declared.head
+      if access <= head.access { continue }
+      diagnostics.report(
+        .forwarderTooAccessible(access.rawValue, head.access.rawValue),
+        at: accessPosition,
+        notes: isComposite ? [declared.note(.earlierName(head.path))] : []
+      )
+    }
+  }
+}
+
 extension ForwarderOptions {
   /// Reports a registry that a forwarder at `position`, which has the access level `forwarder` and
   /// prints `texts`, cannot have.
@@ -176,17 +184,15 @@ extension ForwarderOptions {
       diagnostics.report(.namedLikeRegistry(registryName), at: position)
     }
     guard let delegatesProperty, let access = delegatesProperty.access else { return }
+    let message: DiagnosticMessage
     if [.private, .fileprivate, .open].contains(access) {
-      diagnostics.report(
-        .misplacedModifier(access.rawValue, on: "the delegates of a forwarder"),
-        at: delegatesProperty.accessPosition
-      )
+      message = .misplacedModifier(access.rawValue, on: "the delegates of a forwarder")
     } else if access > forwarder {
-      diagnostics.report(
-        .delegatesTooAccessible(access.rawValue, forwarder.rawValue),
-        at: delegatesProperty.accessPosition
-      )
+      message = .delegatesTooAccessible(access.rawValue, forwarder.rawValue)
+    } else {
+      return
     }
+    diagnostics.report(message, at: delegatesProperty.accessPosition)
   }
 }
 

@@ -7,6 +7,9 @@ struct CompositeResolver {
   private let required: [ComposedProtocol]
   private let accepted: [ComposedProtocol]
 
+  /// What the protocols inherit together, and what every delegate has.
+  private let (lineage, requiredLineage): (Lineage, Lineage)
+
   /// Whether all could be found, so that it makes sense to look at them together.
   private let isWhole: Bool
 
@@ -28,6 +31,8 @@ struct CompositeResolver {
     var search = ComposedSearch(for: parsed, in: table, isComplete: isComplete)
     required = parsed.required.compactMap { search.find($0, &diagnostics) }
     accepted = parsed.accepted.compactMap { search.find($0, &diagnostics) }
+    lineage = Lineage(joining: (required + accepted).map { table.lineages[$0.position] })
+    requiredLineage = Lineage(joining: required.map { table.lineages[$0.position] })
     isWhole =
       required.count == parsed.required.count && accepted.count == parsed.accepted.count
   }
@@ -51,7 +56,7 @@ struct CompositeResolver {
     var merger = CompositeMerger(parsed, of: required, accepted, in: table)
     let forwarded = merger.requirements(
       on: isolation,
-      asObject: inheritsNSObject || isObjectiveC,
+      asObject: lineage.inheritsNSObject || lineage.isObjectiveC,
       &diagnostics
     )
     if parsed.options.hasQueues {
@@ -83,9 +88,9 @@ struct CompositeResolver {
       required: required,
       accepted: accepted,
       roles: roles,
-      isClassBound: required.contains { table.lineages[$0.position].isClassBound },
-      requiresNSObject: required.contains { table.lineages[$0.position].inheritsNSObject },
-      addsSendable: isSendable && !required.contains(where: isSendable(_:))
+      isClassBound: requiredLineage.isClassBound,
+      requiresNSObject: requiredLineage.inheritsNSObject,
+      addsSendable: isSendable && !requiredLineage.isSendable
     )
   }
 
@@ -108,9 +113,9 @@ struct CompositeResolver {
       isSendable: isSendable,
       // That of the delegates is in their type, and values do not become delegates of a composite.
       isClassBound: true,
-      inheritsNSObject: inheritsNSObject,
-      printedTexts: printedTexts,
-      forms: PlatformForm.all(ofObjectiveC: isObjectiveC, under: parsed.options.condition),
+      inheritsNSObject: lineage.inheritsNSObject,
+      printedTexts: lineage.printedTexts,
+      forms: PlatformForm.all(ofObjectiveC: lineage.isObjectiveC, under: parsed.options.condition),
       options: parsed.options,
       attributes: attributes,
       generics: [],
@@ -128,18 +133,6 @@ struct CompositeResolver {
     table.protocols[composed.position]
   }
 
-  private var inheritsNSObject: Bool {
-    all.contains { table.lineages[$0.position].inheritsNSObject }
-  }
-
-  private var printedTexts: Set<PrintedText> {
-    all.reduce(into: []) { $0.formUnion(table.lineages[$1.position].printedTexts) }
-  }
-
-  private var isObjectiveC: Bool {
-    all.contains { table.lineages[$0.position].isObjectiveC }
-  }
-
   // MARK: Access
 
   /// The access level of the head; otherwise that of the least accessible protocol.
@@ -150,26 +143,12 @@ struct CompositeResolver {
   private func checkAccess(_ diagnostics: inout Diagnostics) {
     parsed.options.check(
       in: access,
-      printing: printedTexts,
+      printing: lineage.printedTexts,
       at: parsed.forwarder.position,
       &diagnostics
     )
     guard let access = parsed.forwarder.access else { return }
-    let position = parsed.forwarder.accessPosition
-    if [.private, .fileprivate, .open].contains(access) {
-      let message = DiagnosticMessage.misplacedModifier(access.rawValue, on: "a forwarder")
-      diagnostics.report(message, at: position)
-      return
-    }
-    for composed in all {
-      let declared = declared(composed)
-      guard !declared.parsed.place.isElsewhere, access > declared.head.access else { continue }
-      diagnostics.report(
-        .forwarderTooAccessible(access.rawValue, declared.head.access.rawValue),
-        at: position,
-        notes: [declared.note(.earlierName(declared.head.path))]
-      )
-    }
+    parsed.forwarder.check(access, of: all.map(declared), ofComposite: true, &diagnostics)
   }
 
   /// `@available(macOS 14, *)` and its like, which what names the protocols has to say as well.

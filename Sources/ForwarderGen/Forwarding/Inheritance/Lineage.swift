@@ -36,8 +36,19 @@ struct Lineage: Equatable {
     "OptionSet", "RawRepresentable", "Sequence", "TextOutputStream", "TextOutputStreamable",
   ]
 
-  /// A protocol that inherits nothing.
-  init() {}
+  /// What protocols have together whose `lineages` these are; of none, nothing.
+  init(joining lineages: [Lineage] = []) {
+    for lineage in lineages { join(lineage) }
+  }
+
+  private mutating func join(_ lineage: Lineage) {
+    isClassBound = isClassBound || lineage.isClassBound
+    inheritsNamedMarker = inheritsNamedMarker || lineage.inheritsNamedMarker
+    isSendable = isSendable || lineage.isSendable
+    inheritsNSObject = inheritsNSObject || lineage.inheritsNSObject
+    printedTexts.formUnion(lineage.printedTexts)
+    isObjectiveC = isObjectiveC || lineage.isObjectiveC
+  }
 
   /// The bases of the protocol at `position` in `table`.
   ///
@@ -65,12 +76,7 @@ struct Lineage: Equatable {
       case .found(let base):
         let lineage = table.lineages[base]
         bases += (lineage.bases + [base]).filter { known.insert($0).inserted }
-        isClassBound = isClassBound || lineage.isClassBound
-        inheritsNamedMarker = inheritsNamedMarker || lineage.inheritsNamedMarker
-        isSendable = isSendable || lineage.isSendable
-        inheritsNSObject = inheritsNSObject || lineage.inheritsNSObject
-        printedTexts.formUnion(lineage.printedTexts)
-        isObjectiveC = isObjectiveC || lineage.isObjectiveC
+        join(lineage)
       case .ambiguous(let bases):
         let conditions = bases.compactMap { table.protocols[$0].parsed.options.condition?.text }
         let isConditional = conditions.count == bases.count && Set(conditions).count == bases.count
