@@ -211,8 +211,8 @@ extension String {
 }
 
 extension EmbeddedText {
-  /// The names by which entries refer to the requirement, if this is its whole declaration.
-  fileprivate var nameInDeclaration: String? {
+  /// The name of the requirement if this is its whole declaration: `download(_:didAdvanceTo:)`.
+  var nameInDeclaration: String? {
     guard let tokens = try? Lexer.tokens(of: self),
       case .requirement(let declaration)? = try? DeclarationParser.member(tokens).declaration
     else { return nil }

@@ -59,8 +59,11 @@ struct ParsedRequirement: Equatable, Sendable {
   /// The part of it that is behind the attributes and modifiers.
   let body: String
 
+  /// Why a forwarder cannot have it; nil if it can.
+  let refusal: DeclarationError?
+
   /// Every word in the declaration and in its `default`: names that mean something to its author.
-  let words: Set<String>
+  var words: Set<String>
 
   let position: SourcePosition
   var site = Site.declaration

@@ -105,9 +105,10 @@ enum SpecParser {
         }
         parsed.associatedTypes.append(type)
       case .requirement(let declaration):
-        parsed.requirements.append(
-          ParsedRequirement(declaration, member, at: item.declaration.start, item.decision)
-        )
+        var requirement = ParsedRequirement(declaration, member, at: item.declaration.start)
+        requirement.decision.doc = item.decision.doc
+        requirement.decide(item.decision, under: item.decision.condition)
+        parsed.requirements.append(requirement)
       }
     }
     return parsed
@@ -115,22 +116,31 @@ enum SpecParser {
 }
 
 extension ParsedRequirement {
-  /// The requirement `declaration`, which was parsed as `parsed` and stands at `position`, with the
-  /// `decision` about it.
+  /// The requirement `declaration`, which was parsed as `member` and stands at `position`; `decision`
+  /// has what is stated beside it.
   init(
     _ declaration: RequirementDeclaration,
-    _ parsed: DeclarationParser.Member,
+    _ member: DeclarationParser.Member,
     at position: SourcePosition,
-    _ decision: RequirementDecision
+    _ decision: RequirementDecision = RequirementDecision()
   ) {
     self.init(
       declaration: declaration,
-      text: parsed.text,
-      body: parsed.body.text,
-      words: parsed.tokens.words.union(decision.fallback.known?.words ?? []),
+      text: member.text,
+      body: member.body.text,
+      refusal: member.refusal,
+      words: member.tokens.words,
       position: position,
       decision: decision
     )
-    self.decision.condition = Condition.joining(decision.condition, availabilityOf: declaration)
+  }
+
+  /// Takes the decision `stated` about it, where it is under `condition`.
+  mutating func decide(_ stated: RequirementDecision, under condition: Condition?) {
+    let doc = decision.doc
+    decision = stated
+    decision.doc = doc
+    decision.condition = Condition.joining(condition, availabilityOf: declaration)
+    words.formUnion(stated.fallback.known?.words ?? [])
   }
 }

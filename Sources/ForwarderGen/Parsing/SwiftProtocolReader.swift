@@ -1,28 +1,12 @@
 /// Reads protocols of a Swift file that share a name, each of which is there under another condition.
 struct SwiftProtocolReader {
-  /// A requirement, or a member that a forwarder cannot have.
-  private struct Requirement {
-    let declaration: RequirementDeclaration
-    let parsed: DeclarationParser.Member
-    let found: FoundMember
-    let isImplemented: Bool
-
-    /// What the extensions that implement it answer; nil if there are none.
-    let answer: DefaultAnswer?
-
-    /// Whether a default implementation, or what may be one, could answer in place of delegates.
-    var canBeLeftOut: Bool {
-      isImplemented || found.mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
-    }
-  }
-
   /// One of the protocols.
   private struct Variant {
     let found: FoundProtocol
     let head: ProtocolHead
 
-    /// Those that a forwarder can have come first.
-    var requirements: [Requirement] = []
+    /// As the file declares them; those that a forwarder can have come first.
+    var requirements: [ParsedRequirement] = []
     var associatedTypes: [AssociatedTypeDeclaration] = []
     var isComplete = true
   }
@@ -67,7 +51,7 @@ struct SwiftProtocolReader {
     var variant = Variant(found: protocols[position], head: head)
     let family = Set(protocols.lineage(of: heir).map { protocols[$0].path })
     let scopes = protocols.scopes(at: position)
-    var refused: [Requirement] = []
+    var refused: [ParsedRequirement] = []
     let place = protocols.place(at: position)
     for var member in protocols[position].members {
       guard let parsed = diagnostics.understood(member.parse(in: place)) else {
@@ -82,13 +66,15 @@ struct SwiftProtocolReader {
         let isImplemented =
           !family.isDisjoint(with: member.answers.keys)
           && (!head.isObjectiveC || declaration.isOptionalInObjectiveC)
-        let requirement = Requirement(
-          declaration: declaration.resolved(by: protocols.types, in: scopes),
-          parsed: parsed,
-          found: member,
-          isImplemented: isImplemented,
-          answer: isImplemented ? member.answer(in: family) : nil
+        var requirement = ParsedRequirement(
+          declaration.resolved(by: protocols.types, in: scopes),
+          parsed,
+          at: parsed.tokens.first?.position ?? head.position,
+          RequirementDecision(condition: member.condition, doc: member.doc)
         )
+        requirement.isImplemented = isImplemented
+        requirement.mayBeImplementedAt = member.mayBeImplementedAt
+        if isImplemented { requirement.defaultAnswer = member.answer(in: family) }
         if parsed.refusal == nil {
           variant.requirements.append(requirement)
         } else if !isImplemented || !declaration.isOfType {
@@ -99,10 +85,10 @@ struct SwiftProtocolReader {
     }
     variant.requirements += refused
     // Where its condition held, the compiler would refuse a second declaration of what is always there.
-    let always = variant.requirements.filter { $0.found.condition == nil }
+    let always = variant.requirements.filter { $0.decision.condition == nil }
     let identities = Set(always.map(\.declaration.identity))
     variant.requirements.removeAll {
-      $0.found.condition != nil && identities.contains($0.declaration.identity)
+      $0.decision.condition != nil && identities.contains($0.declaration.identity)
     }
     return variant
   }
@@ -123,7 +109,7 @@ struct SwiftProtocolReader {
       variant.requirements.map {
         Decisions.Subject(
           declaration: $0.declaration,
-          conditions: [$0.found.condition, variant.found.condition].compactMap { $0?.text }
+          conditions: [$0.decision.condition, variant.found.condition].compactMap { $0?.text }
         )
       }
     }
@@ -151,57 +137,35 @@ struct SwiftProtocolReader {
       read.isComplete = variant.isComplete
       read.options.doc = variant.found.doc
       read.options.condition = diagnostics.understood(variant.found.condition)
-      for requirement in variant.requirements {
+      for var requirement in variant.requirements {
         defer { index += 1 }
-        if decisions[index]?.decision.isForwarded == false {
+        let entry = decisions[index]
+        if entry?.decision.isForwarded == false {
           read.unforwarded.append(requirement.declaration.compoundName)
           continue
         }
-        if let refusal = requirement.parsed.refusal {
+        requirement.site =
+          entry.map { .entry($0.declaration.quotePosition) } ?? .missing(missing(at: index))
+        if let refusal = requirement.refusal {
           read.isComplete = false
-          diagnostics.report(
-            refusal.message,
-            at: refusal.position,
-            fixIt: requirement.canBeLeftOut && decisions[index] == nil
-              ? FixIt(leavingOut: missing(at: index)) : nil
-          )
+          let fixIt = requirement.fixItLeavingOut
+          diagnostics.report(refusal.message, at: refusal.position, fixIt: fixIt)
           continue
         }
-        var parsed = parsed(requirement, in: variant, decisions[index], &diagnostics)
-        parsed.site =
-          decisions[index].map { .entry($0.declaration.quotePosition) }
-          ?? .missing(missing(at: index))
-        if decisions.isUnclear(at: index) || decisions[index] == nil && !spec.isComplete {
-          parsed.decision.dispatch = .unclear
-          parsed.decision.name = .unclear
+        let condition = diagnostics.understood(requirement.decision.condition)
+        requirement.decide(entry?.decision ?? RequirementDecision(), under: condition)
+        let isStated = requirement.decision.isOptional != nil
+        if isStated || variant.head.isObjectiveC || requirement.isImplemented {
+          requirement.mayBeImplementedAt = nil
         }
-        read.requirements.append(parsed)
+        if decisions.isUnclear(at: index) || entry == nil && !spec.isComplete {
+          requirement.decision.dispatch = .unclear
+          requirement.decision.name = .unclear
+        }
+        read.requirements.append(requirement)
       }
       return read
     }
-  }
-
-  private func parsed(
-    _ requirement: Requirement,
-    in variant: Variant,
-    _ entry: RequirementSpec?,
-    _ diagnostics: inout Diagnostics
-  ) -> ParsedRequirement {
-    var decision = entry?.decision ?? RequirementDecision()
-    decision.doc = requirement.found.doc
-    decision.condition = diagnostics.understood(requirement.found.condition)
-    var parsed = ParsedRequirement(
-      requirement.declaration,
-      requirement.parsed,
-      at: requirement.parsed.tokens.first?.position ?? variant.head.position,
-      decision
-    )
-    parsed.isImplemented = requirement.isImplemented
-    if decision.isOptional == nil, !variant.head.isObjectiveC, !requirement.isImplemented {
-      parsed.mayBeImplementedAt = requirement.found.mayBeImplementedAt
-    }
-    parsed.defaultAnswer = requirement.answer
-    return parsed
   }
 }
 

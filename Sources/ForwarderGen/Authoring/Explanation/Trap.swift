@@ -46,7 +46,7 @@ extension Trap {
             item: [item.path, item.options.condition?.text],
             requirement: [requirement.declaration.text, requirement.decision.condition?.text]
           ),
-          name: requirement.nameForPeople,
+          name: requirement.declaration.nameInDeclaration ?? requirement.declaration.text,
           placeholder: fallback.kind == .placeholder ? fallback.text : nil,
           location: spec.source.location(of: fallback.position)
         )
@@ -68,15 +68,5 @@ extension Trap {
         present.remove(at: place)
         return false
       }
-  }
-}
-
-extension RequirementSpec {
-  /// `download(_:shouldRetryAfter:)`; of an entry, what it says.
-  fileprivate var nameForPeople: String {
-    guard let tokens = try? Lexer.tokens(of: declaration),
-      case .requirement(let parsed)? = try? DeclarationParser.member(tokens).declaration
-    else { return declaration.text }
-    return parsed.compoundName
   }
 }

@@ -39,6 +39,7 @@ extension DeclaredProtocol {
 ///
 /// This is a class because it has many parts, and copies would be expensive: all forwarders of
 /// heirs and all later stages pass it on. No part ever changes.
+@dynamicMemberLookup
 final class DeclaredRequirement: Sendable {
   private let parsed: ParsedRequirement
 
@@ -97,6 +98,10 @@ final class DeclaredRequirement: Sendable {
     )
     self.isOptional = isOptional
   }
+
+  subscript<Value>(dynamicMember keyPath: KeyPath<ParsedRequirement, Value>) -> Value {
+    parsed[keyPath: keyPath]
+  }
 }
 
 extension DeclaredRequirement {
@@ -109,15 +114,6 @@ extension DeclaredRequirement {
   }
 
   var declaration: RequirementDeclaration { parsed.declaration }
-
-  /// Where the spec decides about it, or could.
-  var decisionPosition: SourcePosition { parsed.decisionPosition }
-
-  /// The declaration as written, on one line.
-  var text: String { parsed.text }
-
-  /// The part of it that is behind the attributes and modifiers.
-  var body: String { parsed.body }
   var fallback: Fallback? { parsed.decision.fallback.known }
   var doc: String? { parsed.decision.doc }
 
@@ -126,9 +122,6 @@ extension DeclaredRequirement {
 
   /// Whether all responders are called at the same time.
   var callsConcurrently: Bool { parsed.decision.concurrently != nil }
-
-  /// Every word in the declaration and in its `default`: names that no local variable may take.
-  var words: Set<String> { parsed.words }
 
   /// Its Objective-C selector, if that is stated, or known and needed.
   var statedSelector: String? { parsed.selector }

@@ -181,7 +181,7 @@ extension FixIt {
 
 extension ParsedRequirement {
   /// The entry that leaves it to its default implementation, if it has none and may have one.
-  fileprivate var fixItLeavingOut: FixIt? {
+  var fixItLeavingOut: FixIt? {
     let canBeLeftOut =
       isImplemented || mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
     guard canBeLeftOut, case .missing(let missing) = site else {
