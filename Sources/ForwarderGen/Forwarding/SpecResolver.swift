@@ -177,7 +177,9 @@ struct SpecResolver {
       )
     }
     if forwarder?.options.hasQueues == true {
-      QueueCheck(position, in: table).check(forwarded, &diagnostics)
+      let isolation = table.isolations[position]
+      QueueCheck(of: lineage.bases, isolation, in: table, at: name, own: declared)
+        .check(forwarded, &diagnostics)
     }
     if forwarder?.options.hasEvents == true {
       EventCheck.check(forwarded, at: name, &diagnostics)

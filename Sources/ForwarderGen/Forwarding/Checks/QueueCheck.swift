@@ -17,33 +17,24 @@ struct QueueCheck {
   /// The requirements that are reported with their own protocol, which has queues as well.
   private let reported: Set<SourceLocation>
 
-  /// Checks what the protocol at `position` in `table`, which has `queues`, requires.
-  init(_ position: Int, in table: ProtocolTable) {
-    let declared = table.protocols[position]
-    isolation = table.isolations[position]
-    self.table = table
-    protocols = table.lineages[position].bases
-    self.position = declared.head.namePosition
-    actorPosition = declared.head.globalActor?.position ?? declared.head.namePosition
-    own = Set(declared.requirements.map(\.location))
-    reported = []
-  }
-
-  /// Checks what a composite of `protocols` requires.
+  /// Checks what a forwarder of `protocols` requires that is spoken of at `position`: that of a
+  /// composite, or of `own`, whose bases these are.
   init(
     of protocols: [Int],
     _ isolation: Isolation,
     in table: ProtocolTable,
-    at position: SourcePosition
+    at position: SourcePosition,
+    own: DeclaredProtocol? = nil
   ) {
     self.protocols = protocols
     self.isolation = isolation
     self.table = table
     self.position = position
-    actorPosition = position
-    own = []
-    let others = protocols.map { table.protocols[$0] }.filter(\.parsed.options.hasQueues)
-    reported = Set(others.flatMap(\.requirements).map(\.location))
+    actorPosition = own?.head.globalActor?.position ?? position
+    self.own = Set(own?.requirements.map(\.location) ?? [])
+    let others = own == nil ? protocols.map { table.protocols[$0] } : []
+    let queued = others.filter(\.parsed.options.hasQueues)
+    reported = Set(queued.flatMap(\.requirements).map(\.location))
   }
 
   /// Reports what of the protocols and of `requirements`, own and inherited ones, is refused.
