@@ -158,7 +158,7 @@ struct SpecResolver {
       MergeCheck(
         of: merged,
         in: table,
-        registryName: declared.parsed.registryName,
+        properties: declared.parsed.registryProperties,
         namedAt: declared.head.namePosition,
         item: declared.parsed.item
       )

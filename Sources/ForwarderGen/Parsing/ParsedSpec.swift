@@ -27,9 +27,6 @@ struct ParsedProtocol: Equatable, Sendable {
 
   /// The item about it, if it is in a Swift file.
   var item: SpecItem?
-
-  /// The name of the forwarder's registry; nil if there is no forwarder.
-  var registryName: String? { forwarder == .none ? nil : options.registryName }
 }
 
 extension ParsedProtocol {

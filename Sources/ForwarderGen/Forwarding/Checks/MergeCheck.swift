@@ -4,8 +4,8 @@
 struct MergeCheck {
   private let merged: [SourcedRequirement]
 
-  /// The name of the forwarder's `delegates`; nil if there is no forwarder.
-  private let registryName: String?
+  /// The names of the forwarder's properties for its registry; none if there is no forwarder.
+  private let properties: [String]
 
   /// Where the forwarder, or the protocol that it is for, is named.
   private let position: SourcePosition
@@ -17,13 +17,13 @@ struct MergeCheck {
   init(
     of merged: [SourcedRequirement],
     in table: ProtocolTable,
-    registryName: String?,
+    properties: [String],
     namedAt position: SourcePosition,
     item: SpecItem? = nil
   ) {
     self.item = item
     self.merged = merged
-    self.registryName = registryName
+    self.properties = properties
     self.position = position
     self.table = table
   }
@@ -31,11 +31,8 @@ struct MergeCheck {
   func check(_ diagnostics: inout Diagnostics) {
     checkCaseNames(&diagnostics)
     checkMemberNames(&diagnostics)
-    guard let registryName else { return }
-    for name in Forwarder.properties(of: registryName) {
-      checkPropertyName(name, &diagnostics)
-    }
-    checkDefaults(registryName, &diagnostics)
+    for name in properties { checkPropertyName(name, &diagnostics) }
+    if !properties.isEmpty { checkDefaults(&diagnostics) }
   }
 
   /// Reports requirements whose cases would have one name.
@@ -122,7 +119,7 @@ struct MergeCheck {
   private func checkPropertyName(_ name: String, _ diagnostics: inout Diagnostics) {
     for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) })
     where requirement.declaration.isCalled(likeProperty: name)
-      && !(source.parsed.registryName.map(Forwarder.properties(of:)) ?? []).contains(name)
+      && !source.parsed.registryProperties.contains(name)
     {
       diagnostics.report(
         .namedLikeRegistry(name),
@@ -134,15 +131,14 @@ struct MergeCheck {
   }
 
   /// Reports each `default` that would mean something else here than where it was written.
-  private func checkDefaults(_ registryName: String, _ diagnostics: inout Diagnostics) {
-    let members = Set(merged.map(\.requirement.declaration.name.name))
-      .union(Forwarder.properties(of: registryName))
+  private func checkDefaults(_ diagnostics: inout Diagnostics) {
+    let members = Set(merged.map(\.requirement.declaration.name.name) + properties)
     for (requirement, source) in merged.map({ ($0.requirement, table.protocols[$0.source]) }) {
       guard let fallback = requirement.fallback else { continue }
       let hidden =
         members
         .subtracting(source.requirements.map(\.declaration.name.name))
-        .subtracting(source.parsed.registryName.map(Forwarder.properties(of:)) ?? [])
+        .subtracting(source.parsed.registryProperties)
         .subtracting(requirement.declaration.parameters.compactMap { $0.name?.name })
       guard let word = fallback.freeWords.first(where: { hidden.contains($0.name) }) else {
         continue

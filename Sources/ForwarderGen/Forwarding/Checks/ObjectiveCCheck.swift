@@ -9,28 +9,30 @@ enum ObjectiveCCheck {
     guard head.isObjectiveC else {
       // A mistake that causes the other one is reported alone.
       if let modifier = declaration.modifiers.first(where: { $0.kind == .optional }) {
-        return [error(.optionalModifier, modifier.position)]
+        return [DeclarationError(.optionalModifier, at: modifier.position)]
       }
       return declaration.attributes.filter { $0.kind == .objc }
-        .map { error(.objectiveCMember($0.text), $0.position) }
+        .map { DeclarationError(.objectiveCMember($0.text), at: $0.position) }
     }
     var errors: [DeclarationError] = []
     if declaration.generics != nil {
-      errors.append(error(.notInObjectiveC("generic requirements"), declaration.name.position))
+      errors.append(
+        DeclarationError(.notInObjectiveC("generic requirements"), at: declaration.name.position)
+      )
     }
     guard requirement.isOptional || declaration.isOptionalInObjectiveC else { return errors }
     if case .subscript = declaration {
-      errors.append(error(.optionalSubscript, declaration.name.position))
+      errors.append(DeclarationError(.optionalSubscript, at: declaration.name.position))
     } else if declaration.accessors?.isSettable == true {
-      errors.append(error(.settableOptional, declaration.name.position))
+      errors.append(DeclarationError(.settableOptional, at: declaration.name.position))
     }
     // Swift 6.3 crashes there: its call lacks the argument for the error, or the completion handler.
     let effects = declaration.effects
     if effects.isAsync || effects.canThrow, !declaration.isUnavailable {
       let effect = effects.isAsync ? "async" : "throws"
-      errors.append(error(.optionalEffect(effect), declaration.name.position))
+      errors.append(DeclarationError(.optionalEffect(effect), at: declaration.name.position))
     } else if requirement.selector == nil, let message = declaration.selectorNeeded {
-      errors.append(error(message, declaration.name.position))
+      errors.append(DeclarationError(message, at: declaration.name.position))
     }
     return errors
   }
@@ -39,21 +41,17 @@ enum ObjectiveCCheck {
   static func errors(in parsed: ParsedProtocol) -> [DeclarationError] {
     guard parsed.head?.isObjectiveC == true else { return [] }
     let types = parsed.associatedTypes.map { type in
-      error(.notInObjectiveC("associated types"), type.name.position)
+      DeclarationError(.notInObjectiveC("associated types"), at: type.name.position)
     }
     // The class, which Swift's own protocols may inherit.
     let classes = parsed.head?.inherited.filter { KnownNames.objectClasses.contains($0.name) } ?? []
     return types
       + classes.map { base in
-        error(.unexpectedToken(base.name, expected: "'NSObjectProtocol'"), base.position)
+        DeclarationError(
+          .unexpectedToken(base.name, expected: "'NSObjectProtocol'"),
+          at: base.position
+        )
       }
-  }
-
-  private static func error(
-    _ message: DiagnosticMessage,
-    _ position: SourcePosition
-  ) -> DeclarationError {
-    DeclarationError(message, at: position)
   }
 }
 

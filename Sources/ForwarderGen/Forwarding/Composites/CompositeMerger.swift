@@ -61,7 +61,7 @@ struct CompositeMerger {
     MergeCheck(
       of: merged.map(\.sourced),
       in: table,
-      registryName: parsed.options.registryName,
+      properties: parsed.options.registryProperties,
       namedAt: parsed.forwarder.position
     )
     .check(&diagnostics)

@@ -192,6 +192,16 @@ struct Forwarder: Sendable {
   }
 }
 
+extension ForwarderOptions {
+  /// The names of the forwarder's properties for its registry: `delegates`, and `nonisolatedDelegates`.
+  var registryProperties: [String] { Forwarder.properties(of: registryName) }
+}
+
+extension ParsedProtocol {
+  /// The same; none if there is no forwarder.
+  var registryProperties: [String] { forwarder == .none ? [] : options.registryProperties }
+}
+
 /// A class's conformance to a protocol that it adopts through another one.
 struct BaseConformance: Equatable, Sendable {
   let name: String

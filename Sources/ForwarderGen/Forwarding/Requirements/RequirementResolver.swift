@@ -2,7 +2,9 @@
 struct RequirementResolver {
   /// The names that mean a member of the forwarder inside it.
   private let memberNames: Set<String>
-  private let registryName: String?
+
+  /// The names of the forwarder's properties for its registry.
+  private let properties: [String]
   private let declarations: [RequirementDeclaration]
   private let item: SpecItem?
 
@@ -20,11 +22,8 @@ struct RequirementResolver {
     declarations = parsed.requirements.map(\.declaration)
     item = parsed.item
     let names = declarations.map(\.name.name)
-    registryName = parsed.registryName
-    memberNames = Set(
-      names + ["responds", Forwarder.forwardedProperty]
-        + (registryName.map(Forwarder.properties(of:)) ?? [])
-    )
+    properties = parsed.registryProperties
+    memberNames = Set(names + ["responds", Forwarder.forwardedProperty] + properties)
     head = parsed.head
     isOwn = !parsed.place.isElsewhere
   }
@@ -109,14 +108,13 @@ struct RequirementResolver {
 
   private func checkName(of requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
     let declaration = requirement.declaration
-    let taken = registryName.map(Forwarder.properties(of:)) ?? []
-    if registryName != nil, declaration.isCalled(likeProperty: Forwarder.forwardedProperty) {
+    if !properties.isEmpty, declaration.isCalled(likeProperty: Forwarder.forwardedProperty) {
       diagnostics.report(
         .namedLikeMember(Forwarder.forwardedProperty),
         at: declaration.name.position
       )
     }
-    for name in taken where declaration.isCalled(likeProperty: name) {
+    for name in properties where declaration.isCalled(likeProperty: name) {
       diagnostics.report(
         .namedLikeRegistry(name),
         at: declaration.name.position,
