@@ -80,6 +80,6 @@ struct DispatchTableTests {
     let parsed = SpecParser.parse(spec, beside: SwiftFiles(), &diagnostics).spec
     try #require(diagnostics.all == [])
     return parsed.protocols.flatMap(\.requirements)
-      .filter { $0.decision.dispatch.known?.name == dispatch.rawValue }
+      .filter { $0.decision.dispatch.known?.name == dispatch }
   }
 }

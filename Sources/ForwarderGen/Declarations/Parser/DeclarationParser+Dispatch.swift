@@ -3,28 +3,34 @@ extension DeclarationParser {
   private static let reservedOperators: Set<String> = ["=", "->", ".", "?", "!", "*/"]
 
   /// Parses `first`, `reduce(max)` or `pipeline(request)`.
-  ///
-  /// A name without an argument, or with a meaningless one, is returned as it is. The parser does
-  /// not decide whether it names a dispatch.
   static func dispatch(_ source: EmbeddedText) throws(DeclarationError) -> DispatchSyntax {
     let parts = source.text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
-    var argument: DispatchSyntax.Argument?
-    if parts.count == 2, let last = parts[1].last, !last.isWhitespace, parts[1] != ")" {
-      argument = try dispatchArgument(of: parts[0], in: source)
+    if parts.count == 2, let last = parts[1].last, !last.isWhitespace, parts[1] != ")",
+      let name = DispatchName(rawValue: String(parts[0])),
+      let argument = try argument(of: name, in: source)
+    {
+      return DispatchSyntax(name: name, argument: argument, position: source.quotePosition)
     }
-    return DispatchSyntax(
-      name: argument == nil ? source.text : String(parts[0]),
-      argument: argument,
-      position: source.quotePosition
-    )
+    guard let name = DispatchName(rawValue: source.text) else {
+      let nearest = NearestWord.nearest(
+        to: source.text,
+        among: DispatchName.allCases.map(\.rawValue)
+      )
+      let known = nearest.map { [$0] } ?? DispatchName.allForms
+      throw DeclarationError(
+        .unknownValue(source.text, of: "dispatch", known: known),
+        at: source.quotePosition
+      )
+    }
+    return DispatchSyntax(name: name, position: source.quotePosition)
   }
 
   /// Parses what stands in parentheses behind `name`; nil if nothing can.
-  private static func dispatchArgument(
-    of name: Substring,
+  private static func argument(
+    of name: DispatchName,
     in source: EmbeddedText
   ) throws(DeclarationError) -> DispatchSyntax.Argument? {
-    guard let kind = DispatchName(rawValue: String(name))?.facts.argument else { return nil }
+    guard let kind = name.facts.argument else { return nil }
     var parser = try DeclarationParser(source)
     parser.next()
     try parser.expect("(")

@@ -67,6 +67,11 @@ struct DispatchFacts: Sendable {
 }
 
 extension DispatchName {
+  /// All dispatches as a spec writes them, for messages.
+  static var allForms: [String] {
+    allCases.map { $0.facts.argument == .combiner ? "\($0.rawValue)(f)" : $0.rawValue }
+  }
+
   /// The compiler asks for the facts of a new dispatch here.
   var facts: DispatchFacts {
     switch self {

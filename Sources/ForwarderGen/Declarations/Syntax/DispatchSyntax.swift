@@ -1,6 +1,4 @@
 /// A `dispatch` as it is written: `first`, `reduce(max)`, `pipeline(request)`.
-///
-/// The name is not checked yet.
 struct DispatchSyntax: Equatable, Sendable {
   enum Argument: Equatable, Sendable {
     /// In `reduce(max)`, `max`.
@@ -9,9 +7,8 @@ struct DispatchSyntax: Equatable, Sendable {
     case parameter(Token)
   }
 
-  /// In `reduce(max)`, `reduce`; where there is no argument that is understood, all of it.
-  let name: String
-  let argument: Argument?
+  let name: DispatchName
+  var argument: Argument?
 
   /// Where the string begins.
   let position: SourcePosition
@@ -21,9 +18,9 @@ extension DispatchSyntax {
   /// As a spec can write it: `pipeline(request)`.
   var text: String {
     switch argument {
-    case nil: name
-    case .combiner(let combiner): "\(name)(\(combiner.text))"
-    case .parameter(let label): "\(name)(\(label.name))"
+    case nil: name.rawValue
+    case .combiner(let combiner): "\(name.rawValue)(\(combiner.text))"
+    case .parameter(let label): "\(name.rawValue)(\(label.name))"
     }
   }
 }

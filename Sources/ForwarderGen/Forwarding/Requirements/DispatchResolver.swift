@@ -29,16 +29,7 @@ struct DispatchResolver {
     _ stated: DispatchSyntax,
     _ diagnostics: inout Diagnostics
   ) -> Dispatch? {
-    guard let name = DispatchName(rawValue: stated.name) else {
-      let names = DispatchName.allCases.map(\.rawValue)
-      let nearest = NearestWord.nearest(to: stated.name, among: names)
-      let known = nearest.map { [$0] } ?? DispatchName.allForms
-      diagnostics.report(
-        .unknownValue(stated.name, of: "dispatch", known: known),
-        at: stated.position
-      )
-      return nil
-    }
+    let name = stated.name
     guard name.fits(declaration) else {
       let fitting = DispatchName.forms(fitting: declaration)
       diagnostics.report(
@@ -47,15 +38,6 @@ struct DispatchResolver {
       )
       return nil
     }
-    return dispatch(name, statedAs: stated, &diagnostics)
-  }
-
-  /// The dispatch called `name`, which fits.
-  private func dispatch(
-    _ name: DispatchName,
-    statedAs stated: DispatchSyntax,
-    _ diagnostics: inout Diagnostics
-  ) -> Dispatch? {
     switch name {
     case .broadcast: return .broadcast
     case .first: return .first
@@ -176,11 +158,6 @@ extension DispatchName {
     case .collection: "a value that is written as an array, a set or a dictionary"
     case .parameterType: "a value of the type that one of the parameters has"
     }
-  }
-
-  /// All dispatches as a spec writes them, for messages.
-  static var allForms: [String] {
-    allCases.map { $0.facts.argument == .combiner ? "\($0.rawValue)(f)" : $0.rawValue }
   }
 
   /// How the dispatches that fit `declaration` are written, for messages.

@@ -44,14 +44,14 @@ struct ProposedDispatch: Equatable, Sendable {
       dispatch = .pipeline(isOnly ? nil : pipeline.label, at: position)
       needsFallback = false
     } else if declaration.value?.isOptional == true, !handsClosureOver, canBe(.firstNonNil) {
-      dispatch = DispatchSyntax(.firstNonNil, at: position)
+      dispatch = DispatchSyntax(name: .firstNonNil, position: position)
       needsFallback = false
     } else if declaration.value != nil || handsClosureOver {
-      dispatch = DispatchSyntax(.first, at: position)
+      dispatch = DispatchSyntax(name: .first, position: position)
       needsFallback = true
     } else {
       // An argument that can be received once goes to one delegate.
-      dispatch = canBe(.broadcast) ? nil : DispatchSyntax(.first, at: position)
+      dispatch = canBe(.broadcast) ? nil : DispatchSyntax(name: .first, position: position)
       needsFallback = false
     }
     fallback = needsFallback ? .trap(in: declaration.compoundName, at: position) : nil
@@ -74,7 +74,7 @@ struct ProposedDispatch: Equatable, Sendable {
       fallback = nil
       return
     }
-    dispatch = DispatchSyntax(.first, at: position)
+    dispatch = DispatchSyntax(name: .first, position: position)
     let type = declaration.value?.unannotated.text ?? "a call of the closure"
     fallback =
       answer.fallback(in: declaration, at: position) ?? .placeholder("<#\(type)#>", at: position)
@@ -118,7 +118,7 @@ extension RequirementDeclaration {
         return .pipeline(isOnly ? nil : pipeline.label, at: position)
       }
     }
-    return name.map { DispatchSyntax($0, at: position) }
+    return name.map { DispatchSyntax(name: $0, position: position) }
   }
 }
 
@@ -157,14 +157,10 @@ extension String {
 }
 
 extension DispatchSyntax {
-  fileprivate init(_ name: DispatchName, at position: SourcePosition) {
-    self.init(name: name.rawValue, argument: nil, position: position)
-  }
-
   fileprivate static func pipeline(_ label: String?, at position: SourcePosition) -> Self {
     let token = label.map { Token(kind: .word, text: $0, position: position) }
     return DispatchSyntax(
-      name: DispatchName.pipeline.rawValue,
+      name: .pipeline,
       argument: token.map { .parameter($0) },
       position: position
     )
