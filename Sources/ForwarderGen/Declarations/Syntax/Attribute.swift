@@ -171,18 +171,7 @@ enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   case `public`
   case open
 
-  static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-    left.rank < right.rank
-  }
+  static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
 
-  private var rank: Int {
-    switch self {
-    case .private: 0
-    case .fileprivate: 1
-    case .internal: 2
-    case .package: 3
-    case .public: 4
-    case .open: 5
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

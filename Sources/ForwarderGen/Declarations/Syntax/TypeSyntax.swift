@@ -155,14 +155,8 @@ extension TypeSyntax {
   private var containsFunction: Bool {
     switch kind {
     case .function: true
-    case .named(_, let arguments): arguments.contains { $0.containsFunction }
-    case .tuple(let elements), .composition(let elements): elements.contains { $0.containsFunction }
-    case .dictionary(let key, let value): key.containsFunction || value.containsFunction
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
-      .existential(let type), .opaque(let type), .suppressed(let type), .pack(let type),
-      .annotated(_, let type):
-      type.containsFunction
     case .metatype: false
+    default: components.contains { $0.containsFunction }
     }
   }
 

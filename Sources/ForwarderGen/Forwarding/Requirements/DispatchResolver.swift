@@ -1,12 +1,8 @@
 /// Decides how a requirement is dispatched, and reports what does not go together.
 struct DispatchResolver {
-  private let requirement: ParsedRequirement
-  private let declaration: RequirementDeclaration
+  let requirement: ParsedRequirement
 
-  init(_ requirement: ParsedRequirement) {
-    self.requirement = requirement
-    declaration = requirement.declaration
-  }
+  var declaration: RequirementDeclaration { requirement.declaration }
 
   /// The dispatch that is stated or implied; nil, and reported, where it is neither.
   func resolve(_ diagnostics: inout Diagnostics) -> Dispatch? {

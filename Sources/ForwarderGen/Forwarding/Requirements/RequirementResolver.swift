@@ -59,13 +59,12 @@ struct RequirementResolver {
     guard isNew(requirement, &diagnostics) else { return nil }
     checkName(of: requirement, &diagnostics)
     let caseName = caseName(of: &requirement, &diagnostics)
-    let resolver = DispatchResolver(requirement)
+    let resolver = DispatchResolver(requirement: requirement)
     guard errors.isEmpty, let dispatch = resolver.resolve(&diagnostics) else { return nil }
     resolver.checkClosures(under: dispatch, &diagnostics)
     resolver.checkErrors(under: dispatch, &diagnostics)
     resolver.checkConcurrency(under: dispatch, &diagnostics)
-    FallbackCheck(of: requirement.declaration, under: dispatch, memberNames: memberNames)
-      .check(requirement, &diagnostics)
+    resolver.checkFallback(under: dispatch, besides: memberNames, &diagnostics)
     for error in ShapeCheck.errors(in: requirement.declaration, under: dispatch) {
       requirement.report(error.message, at: error.position, &diagnostics)
     }

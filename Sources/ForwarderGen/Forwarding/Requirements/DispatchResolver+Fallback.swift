@@ -1,22 +1,15 @@
-/// Holds a requirement's `default` against its dispatch.
-struct FallbackCheck {
-  private let declaration: RequirementDeclaration
-  private let dispatch: Dispatch
-
-  /// The names that mean a member of the forwarder inside it.
-  private let memberNames: Set<String>
-
-  init(of declaration: RequirementDeclaration, under dispatch: Dispatch, memberNames: Set<String>) {
-    self.declaration = declaration
-    self.dispatch = dispatch
-    self.memberNames = memberNames
-  }
-
-  /// Reports that `requirement` lacks a `default`, or has one that it cannot have.
-  func check(_ requirement: ParsedRequirement, _ diagnostics: inout Diagnostics) {
+extension DispatchResolver {
+  /// Reports that the requirement lacks a `default` under `dispatch`, or has one that it cannot have.
+  ///
+  /// Inside the forwarder, `memberNames` mean members of it.
+  func checkFallback(
+    under dispatch: Dispatch,
+    besides memberNames: Set<String>,
+    _ diagnostics: inout Diagnostics
+  ) {
     switch requirement.decision.fallback {
     case .unclear: break
-    case .value(let fallback): check(fallback, &diagnostics)
+    case .value(let fallback): check(fallback, under: dispatch, besides: memberNames, &diagnostics)
     case .absent:
       if let value = declaration.value, dispatch.neutralAnswer == nil {
         requirement.report(
@@ -55,7 +48,12 @@ struct FallbackCheck {
     "Double", "CGFloat", "TimeInterval",
   ]
 
-  private func check(_ fallback: Fallback, _ diagnostics: inout Diagnostics) {
+  private func check(
+    _ fallback: Fallback,
+    under dispatch: Dispatch,
+    besides memberNames: Set<String>,
+    _ diagnostics: inout Diagnostics
+  ) {
     if fallback.kind == .placeholder {
       let message = DiagnosticMessage.undecidedDefault(
         fallback.text,
