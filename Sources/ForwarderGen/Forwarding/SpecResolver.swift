@@ -156,10 +156,10 @@ struct SpecResolver {
     let merged = fits ? RequirementMerger.requirements(at: position, in: table) : []
     if !lineage.bases.isEmpty {
       MergeCheck(
-        of: merged,
-        in: table,
+        merged: merged,
+        table: table,
         properties: declared.parsed.registryProperties,
-        namedAt: declared.head.namePosition,
+        position: declared.head.namePosition,
         item: declared.parsed.item
       )
       .check(&diagnostics)

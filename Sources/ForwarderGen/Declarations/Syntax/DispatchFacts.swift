@@ -42,28 +42,14 @@ struct DispatchFacts: Sendable {
   }
 
   let fit: Fit
-  let argument: Argument?
+  var argument: Argument?
 
   /// Whether an answer is handed to other code before the caller gets it.
-  let usesAnswersAgain: Bool
+  var usesAnswersAgain = false
   let answersByOmission: Omission
 
   /// The description in the JSON Schema.
   let meaning: String
-
-  init(
-    fits fit: Fit,
-    argument: Argument? = nil,
-    usesAnswersAgain: Bool = false,
-    answersByOmission: Omission,
-    _ meaning: String
-  ) {
-    self.fit = fit
-    self.argument = argument
-    self.usesAnswersAgain = usesAnswersAgain
-    self.answersByOmission = answersByOmission
-    self.meaning = meaning
-  }
 }
 
 extension DispatchName {
@@ -77,96 +63,96 @@ extension DispatchName {
     switch self {
     case .broadcast:
       DispatchFacts(
-        fits: .anything,
+        fit: .anything,
         answersByOmission: .ifThereIsValue,
-        """
-        All responders are called, and the first one's value counts: "broadcast". Fits anything.
-        """
+        meaning: """
+          All responders are called, and the first one's value counts: "broadcast". Fits anything.
+          """
       )
     case .first:
       DispatchFacts(
-        fits: .anything,
+        fit: .anything,
         answersByOmission: .always,
-        """
-        Only the first responder is called, and its value counts: "first". Fits anything.
-        """
+        meaning: """
+          Only the first responder is called, and its value counts: "first". Fits anything.
+          """
       )
     case .last:
       DispatchFacts(
-        fits: .value,
+        fit: .value,
         answersByOmission: .always,
-        """
-        All responders are called, and the last one's value counts: "last". Fits a value.
-        """
+        meaning: """
+          All responders are called, and the last one's value counts: "last". Fits a value.
+          """
       )
     case .firstNonNil:
       DispatchFacts(
-        fits: .optionalValue,
+        fit: .optionalValue,
         answersByOmission: .never,
-        """
-        Responders are called until one does not return nil: "firstNonNil". Fits an optional value.
-        """
+        meaning: """
+          Responders are called until one does not return nil: "firstNonNil". Fits an optional value.
+          """
       )
     case .anyTrue:
       DispatchFacts(
-        fits: .bool,
+        fit: .bool,
         answersByOmission: .ifThereIsDefault,
-        """
-        Responders are called until one returns true: "anyTrue". Fits a Bool, which is false when \
-        no delegate responds.
-        """
+        meaning: """
+          Responders are called until one returns true: "anyTrue". Fits a Bool, which is false when \
+          no delegate responds.
+          """
       )
     case .allTrue:
       DispatchFacts(
-        fits: .bool,
+        fit: .bool,
         answersByOmission: .ifThereIsDefault,
-        """
-        Responders are called until one returns false: "allTrue". Fits a Bool, which is true when \
-        no delegate responds.
-        """
+        meaning: """
+          Responders are called until one returns false: "allTrue". Fits a Bool, which is true when \
+          no delegate responds.
+          """
       )
     case .reduce:
       DispatchFacts(
-        fits: .value,
+        fit: .value,
         argument: .combiner,
         usesAnswersAgain: true,
         answersByOmission: .ifThereIsDefault,
-        """
-        All responders are called, and a function or an operator of two makes one value of theirs: \
-        "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value. Without a "default", an \
-        optional is nil if all answers are, and no nil is combined.
-        """
+        meaning: """
+          All responders are called, and a function or an operator of two makes one value of theirs: \
+          "reduce(max)", "reduce(+)", "reduce(Theme.merged)". Fits a value. Without a "default", an \
+          optional is nil if all answers are, and no nil is combined.
+          """
       )
     case .collect:
       DispatchFacts(
-        fits: .collection,
+        fit: .collection,
         answersByOmission: .ifThereIsDefault,
-        """
-        All responders are called, and their collections are joined: "collect". Fits an array, a \
-        set or a dictionary, which is empty when no delegate \
-        responds.
-        """
+        meaning: """
+          All responders are called, and their collections are joined: "collect". Fits an array, a \
+          set or a dictionary, which is empty when no delegate \
+          responds.
+          """
       )
     case .pipeline:
       DispatchFacts(
-        fits: .parameterType,
+        fit: .parameterType,
         argument: .parameter,
         usesAnswersAgain: true,
         answersByOmission: .never,
-        """
-        All responders are called, each with the value so far: "pipeline". Fits a value that one \
-        parameter has, too; nil ends it.
-        """
+        meaning: """
+          All responders are called, each with the value so far: "pipeline". Fits a value that one \
+          parameter has, too; nil ends it.
+          """
       )
     case .claimed:
       DispatchFacts(
-        fits: .value,
+        fit: .value,
         usesAnswersAgain: true,
         answersByOmission: .always,
-        """
-        All responders are called, and the first one's value counts unless a later one claims that \
-        its own does: "claimed". Fits a value.
-        """
+        meaning: """
+          All responders are called, and the first one's value counts unless a later one claims that \
+          its own does: "claimed". Fits a value.
+          """
       )
     }
   }

@@ -2,31 +2,17 @@
 ///
 /// Mistakes in a single protocol have been reported at that protocol.
 struct MergeCheck {
-  private let merged: [SourcedRequirement]
+  let merged: [SourcedRequirement]
+  let table: ProtocolTable
 
   /// The names of the forwarder's properties for its registry; none if there is no forwarder.
-  private let properties: [String]
+  let properties: [String]
 
   /// Where the forwarder, or the protocol that it is for, is named.
-  private let position: SourcePosition
+  let position: SourcePosition
 
   /// The item of the protocol, if that is in a Swift file.
-  private let item: SpecItem?
-  private let table: ProtocolTable
-
-  init(
-    of merged: [SourcedRequirement],
-    in table: ProtocolTable,
-    properties: [String],
-    namedAt position: SourcePosition,
-    item: SpecItem? = nil
-  ) {
-    self.item = item
-    self.merged = merged
-    self.properties = properties
-    self.position = position
-    self.table = table
-  }
+  var item: SpecItem?
 
   func check(_ diagnostics: inout Diagnostics) {
     checkCaseNames(&diagnostics)

@@ -59,10 +59,10 @@ struct CompositeMerger {
     merge(on: isolation, &diagnostics)
     checkSelectors(&diagnostics)
     MergeCheck(
-      of: merged.map(\.sourced),
-      in: table,
+      merged: merged.map(\.sourced),
+      table: table,
       properties: parsed.options.registryProperties,
-      namedAt: parsed.forwarder.position
+      position: parsed.forwarder.position
     )
     .check(&diagnostics)
     let requirements = merged.map(\.requirement).knowingOverloads
