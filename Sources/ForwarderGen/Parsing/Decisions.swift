@@ -10,10 +10,10 @@ struct Decisions {
 
   private let subjects: [Subject]
   private let names: Names
-  private let found: [RequirementSpec?]
+  private var found: [RequirementSpec?]
 
   /// The subjects of entries that have been reported.
-  private let unclear: Set<Int>
+  private var unclear: Set<Int> = []
 
   /// Finds the entries about `subjects`.
   ///
@@ -27,10 +27,8 @@ struct Decisions {
     _ diagnostics: inout Diagnostics
   ) {
     self.subjects = subjects
-    let names = Names(of: subjects)
-    self.names = names
-    var found: [RequirementSpec?] = subjects.map { _ in nil }
-    var unclear: Set<Int> = []
+    names = Names(of: subjects)
+    found = subjects.map { _ in nil }
     let decided = Set(entries.flatMap { names.indices(called: $0.declaration.text) })
     for entry in entries {
       let subject = entry.declaration
@@ -76,7 +74,7 @@ struct Decisions {
           .ambiguousSubject(subject.text, forms: forms.sorted()),
           at: subject.quotePosition
         )
-      } else if let other = indices.lazy.compactMap({ found[$0] }).first {
+      } else if let other = indices.compactMap({ found[$0] }).first {
         unclear.formUnion(indices)
         let isSame = (condition == nil) == (other.decision.condition == nil)
         diagnostics.report(
@@ -88,8 +86,6 @@ struct Decisions {
         for index in indices { found[index] = entry }
       }
     }
-    self.found = found
-    self.unclear = unclear
   }
 
   /// The entry about the subject at `index`; nil if there is none.

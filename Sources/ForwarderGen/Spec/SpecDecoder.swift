@@ -265,10 +265,10 @@ struct DecodedSpecs: Sendable {
   let ownCount: Int
 
   /// Nil where one could not be understood.
-  let specs: [Spec?]
+  private(set) var specs: [Spec?] = []
 
   /// The mistakes in each of them.
-  let reports: [Diagnostics]
+  private(set) var reports: [Diagnostics] = []
 
   /// Reads `own` and `references`.
   init(_ own: [SourceText], references: [SourceText] = []) {
@@ -276,16 +276,12 @@ struct DecodedSpecs: Sendable {
     var known = Set(own.map(\.path))
     sources = own + references.filter { known.insert($0.path).inserted }
     ownCount = own.count
-    var specs: [Spec?] = []
-    var reports: [Diagnostics] = []
     for source in sources {
       var report = Diagnostics(of: source)
       let node = JSONParser.parse(source, &report)
       specs.append(node.flatMap { SpecDecoder.decode($0, &report) })
       reports.append(report)
     }
-    self.specs = specs
-    self.reports = reports
   }
 
   /// The names of the protocols that they look for in Swift files.

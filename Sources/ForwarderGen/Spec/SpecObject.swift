@@ -1,16 +1,15 @@
 /// A JSON object whose keys have been checked against those that its kind may have.
 struct SpecObject<Key: SpecKey> {
-  private let position: SourcePosition
-  private let values: [Key: JSONNode]
-  private let keyPositions: [Key: SourcePosition]
+  private var values: [Key: JSONNode] = [:]
+  private var keyPositions: [Key: SourcePosition] = [:]
 
   /// The keys that an unknown one was probably meant to be.
-  private let misspelt: Set<Key>
+  private var misspelt: Set<Key> = []
 
   /// Whether a key belongs to an object of another kind.
   ///
   /// This object is probably meant to be such.
-  let hasMisplacedKey: Bool
+  private(set) var hasMisplacedKey = false
 
   /// Checks the keys of `node`, and reports those that are unknown, given twice or missing; nil
   /// when `node` is no object.
@@ -19,11 +18,7 @@ struct SpecObject<Key: SpecKey> {
       node.refuse(as: Key.objectName, expected: "an object", &diagnostics)
       return nil
     }
-    var values: [Key: JSONNode] = [:]
-    var keyPositions: [Key: SourcePosition] = [:]
-    var misspelt: Set<Key> = []
     var seen: Set<String> = []
-    var hasMisplacedKey = false
     for member in members {
       let name = member.key.text
       let keyPosition = member.key.quotePosition
@@ -47,11 +42,6 @@ struct SpecObject<Key: SpecKey> {
     {
       diagnostics.report(.missingKey(key.rawValue, of: Key.objectName), at: node.position)
     }
-    self.position = node.position
-    self.values = values
-    self.keyPositions = keyPositions
-    self.misspelt = misspelt
-    self.hasMisplacedKey = hasMisplacedKey
   }
 
   /// Reports `message` at `key`, and says whether the object has that.

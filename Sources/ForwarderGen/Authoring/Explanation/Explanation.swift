@@ -90,16 +90,11 @@ enum Explanation {
     of requirement: ResolvedRequirement,
     in spec: ResolvedSpec
   ) -> [String] {
-    let explanation = DispatchExplanation(requirement)
     let declaration = requirement.declaration
     let isOptional = requirement.isOptional || declaration.isOptionalInObjectiveC
     let marks = isOptional ? " (optional)" : ""
-    let isSettable = declaration.accessors?.isSettable == true
-    return [
-      declaration.compoundName + marks, requirement.dispatch.text,
-      explanation.called + (isSettable ? " (set: all)" : ""),
-      explanation.given, explanation.withoutResponder, place(of: requirement, in: spec),
-    ]
+    return [declaration.compoundName + marks, requirement.dispatch.text] + requirement.explanation
+      + [place(of: requirement, in: spec)]
   }
 
   /// `line 12` of the spec, or `Sync.swift:12`.
@@ -123,24 +118,16 @@ enum Explanation {
   }
 }
 
-/// The explanation of a dispatch for one requirement: a few words for each column.
-struct DispatchExplanation: Equatable, Sendable {
-  /// `until one is not nil`.
-  let called: String
-
-  /// The value that the caller gets: `the first one's`; nothing for a requirement without a value.
-  let given: String
-
-  /// The result when no delegate responds: `gives false`.
-  let withoutResponder: String
-
-  init(_ requirement: ResolvedRequirement) {
-    let hasValue = requirement.declaration.value != nil
-    let (called, given, neutral) = Self.words(for: requirement.dispatch)
-    self.called = called + (requirement.callsConcurrently ? ", at once" : "")
-    self.given = hasValue ? given : ""
-    withoutResponder =
-      requirement.fallback.map { Self.text(of: $0, hasValue) } ?? (hasValue ? neutral : "")
+extension ResolvedRequirement {
+  /// A few words for each column: which delegates are called, `until one is not nil`; the value that the
+  /// caller gets, `the first one's`; and the result when no delegate responds, `gives false`.
+  fileprivate var explanation: [String] {
+    let hasValue = declared.declaration.value != nil
+    let (called, given, neutral) = Self.words(for: declared.dispatch)
+    let isSettable = declared.declaration.accessors?.isSettable == true
+    let others = (declared.callsConcurrently ? ", at once" : "") + (isSettable ? " (set: all)" : "")
+    let answer = declared.fallback.map { Self.text(of: $0, hasValue) }
+    return [called + others, hasValue ? given : "", answer ?? (hasValue ? neutral : "")]
   }
 
   /// Explains which delegates are called, what the caller gets, and what it gets if none responds.

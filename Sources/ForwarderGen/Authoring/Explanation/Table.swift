@@ -13,10 +13,6 @@ struct Table: Equatable, Sendable {
   let titles: [String]
   private(set) var rows: [[String]] = []
 
-  init(titles: [String]) {
-    self.titles = titles
-  }
-
   /// Adds a row of as many cells as there are titles.
   mutating func append(_ cells: [String]) {
     rows.append(cells)
