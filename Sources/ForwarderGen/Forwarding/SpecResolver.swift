@@ -48,7 +48,7 @@ struct SpecResolver {
     RepeatedForwarders.check(protocols, &reports)
     var resolver = SpecResolver(
       table: ProtocolTable(protocols),
-      isComplete: files.allSatisfy { $0?.isComplete ?? false },
+      isComplete: files.allSatisfy { $0?.protocols.allSatisfy { $0.head != nil } ?? false },
       composites: specs.compactMap(\.self).flatMap(\.composites)
     )
     let resolved = specs.enumerated()
@@ -147,7 +147,11 @@ struct SpecResolver {
     let declared = table.protocols[position]
     let lineage = table.lineages[position]
     checkBases(of: position, &diagnostics)
-    if lineage.isClassBound { checkObjects(declared, &diagnostics) }
+    if lineage.isClassBound {
+      // What only values can do: the adopters are objects.
+      let requirements = declared.parsed.requirements.map(\.declaration)
+      diagnostics.report(requirements.flatMap(ShapeCheck.errorsOfObjects))
+    }
     let hasEvents = !isComplete || eventful.contains(position)
     EventCheck.check(decisionsIn: declared, hasEvents: hasEvents, &diagnostics)
     let forwarder = ForwarderResolver(at: position, in: table).resolve(&diagnostics)
@@ -193,13 +197,6 @@ struct SpecResolver {
     )
   }
 
-  /// Reports what only values can do: the adopters of `declared` are objects.
-  private func checkObjects(_ declared: DeclaredProtocol, _ diagnostics: inout Diagnostics) {
-    for requirement in declared.parsed.requirements {
-      diagnostics.report(ShapeCheck.errorsOfObjects(in: requirement.declaration))
-    }
-  }
-
   /// Reports what the protocol at `position` cannot inherit.
   private func checkBases(of position: Int, _ diagnostics: inout Diagnostics) {
     for refusal in table.lineages[position].refusals
@@ -242,9 +239,4 @@ struct SpecResolver {
       )
     }
   }
-}
-
-extension ParsedSpec {
-  /// Whether every protocol's head could be parsed.
-  fileprivate var isComplete: Bool { protocols.allSatisfy { $0.head != nil } }
 }

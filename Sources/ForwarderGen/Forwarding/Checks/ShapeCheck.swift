@@ -19,8 +19,13 @@ struct ShapeCheck {
       check.checkAutoclosure(parameter.type, declaration.generics?.names ?? [])
     }
     for type in declaration.whereClause?.types ?? [] { check.check(type) }
-    check.check(declaration.effects)
-    if let value = declaration.value { check.checkResult(value) }
+    if case .typed(let error) = declaration.effects.throwing { check.check(error) }
+    if let value = declaration.value {
+      for part in value.parts {
+        if case .opaque = part.kind { check.report(.refusedOpaqueResult, part.position) }
+      }
+      check.check(value)
+    }
     if let accessors = declaration.accessors, accessors.isGetterMutating,
       let position = accessors.nonmutatingPosition
     {
@@ -117,10 +122,6 @@ struct ShapeCheck {
     }
   }
 
-  private mutating func check(_ effects: Effects) {
-    if case .typed(let error) = effects.throwing { check(error) }
-  }
-
   /// An autoclosure's call, which is passed on, has no type from which its error could be inferred.
   private mutating func checkAutoclosure(_ type: TypeSyntax, _ generics: [String]) {
     guard let annotation = type.annotations.first(where: { $0.kind == .autoclosure }),
@@ -130,30 +131,19 @@ struct ShapeCheck {
     report(.refusedAutoclosure(name), annotation.position)
   }
 
-  private mutating func checkResult(_ type: TypeSyntax) {
-    for part in type.parts {
-      if case .opaque = part.kind { report(.refusedOpaqueResult, part.position) }
-    }
-    check(type)
-  }
-
   private mutating func check(_ type: TypeSyntax) {
     for part in type.parts {
       switch part.kind {
       case .named where part.namesSelf:
         report(.refusedSelf, part.position)
       case .annotated(let annotations, _):
-        for annotation in annotations where !isKnown(annotation) {
+        for annotation in annotations
+        where !Self.typeAnnotations.contains(annotation.kind) && !annotation.isTypeName {
           report(.unsupportedShape("'\(annotation.name)'"), annotation.position)
         }
       default: break
       }
     }
-  }
-
-  /// Whether an annotation is one that a forwarder can deal with.
-  private func isKnown(_ annotation: TypeSyntax.Annotation) -> Bool {
-    Self.typeAnnotations.contains(annotation.kind) || annotation.isTypeName
   }
 
   private mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {

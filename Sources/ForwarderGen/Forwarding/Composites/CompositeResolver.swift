@@ -267,7 +267,9 @@ struct ComposedSearch {
     }
     found[position] = name.quotePosition
     let declared = table.protocols[position]
-    if declared.hasAssociatedTypes(in: table, at: position) {
+    let family = [position] + table.lineages[position].bases
+    let types = family.flatMap { table.protocols[$0].parsed.associatedTypes }
+    if !declared.head.primaryTypes.isEmpty || !types.isEmpty {
       diagnostics.report(.composedAssociatedTypes(name.text), at: name.quotePosition)
       return nil
     }
@@ -314,14 +316,5 @@ extension ProtocolTable {
   /// `any TableData`, or `any TableData & AnyObject` where values can adopt the protocol.
   func objectType(of position: Int, as name: String) -> String {
     "any \(name)" + (lineages[position].isClassBound ? "" : " & AnyObject")
-  }
-}
-
-extension DeclaredProtocol {
-  /// Whether it has associated types, of its own or inherited.
-  fileprivate func hasAssociatedTypes(in table: ProtocolTable, at position: Int) -> Bool {
-    !head.primaryTypes.isEmpty
-      || ([position] + table.lineages[position].bases)
-        .contains { !table.protocols[$0].parsed.associatedTypes.isEmpty }
   }
 }

@@ -244,7 +244,9 @@ extension ProtocolTable {
       guard let forwarder = declared.forwarderName, forwarder.access >= access,
         !declared.isReference || forwarder.access >= .public
       else { return nil }
-      let claimed = claimedRequirements(at: base)
+      if !declaresClaims[base] { return nil }
+      let claimed = RequirementMerger.requirements(at: base, in: self).map(\.requirement)
+        .filter(\.isClaimed)
       if claimed.isEmpty { return nil }
       return BaseConformance(
         name: Keyword.escaped("\(forwarder.name)Claiming"),
@@ -252,13 +254,6 @@ extension ProtocolTable {
           ? .nonisolated : .unstated
       )
     }
-  }
-
-  /// The requirements, own and inherited, of the protocol at `position` whose answers can be claimed.
-  private func claimedRequirements(at position: Int) -> [ResolvedRequirement] {
-    if !declaresClaims[position] { return [] }
-    return RequirementMerger.requirements(at: position, in: self).map(\.requirement)
-      .filter(\.isClaimed)
   }
 }
 
@@ -280,14 +275,10 @@ enum RequirementMerger {
         let condition = requirement.condition?.text
         if seen.covering(requirement.identity, under: condition) != nil { continue }
         seen.insert((), called: requirement.identity, under: condition)
-        family.append(
-          SourcedRequirement(
-            requirement: ResolvedRequirement(requirement)
-              .stated(as: table.isolations[source], in: isolation)
-              .adopted(by: table.lineages[source].adopters),
-            source: source
-          )
-        )
+        var resolved = ResolvedRequirement(requirement)
+          .stated(as: table.isolations[source], in: isolation)
+        resolved.adopters = table.lineages[source].adopters
+        family.append(SourcedRequirement(requirement: resolved, source: source))
       }
       families.append(family)
     }
@@ -296,13 +287,6 @@ enum RequirementMerger {
 }
 
 extension ResolvedRequirement {
-  /// The requirement of a protocol that `adopters` can adopt.
-  fileprivate func adopted(by adopters: Adopters) -> Self {
-    var requirement = self
-    requirement.adopters = adopters
-    return requirement
-  }
-
   /// The requirement with its isolation stated, where `isolation`, that of the protocol which
   /// declares it, is not that of the protocol whose forwarder implements it.
   ///
