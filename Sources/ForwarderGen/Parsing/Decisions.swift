@@ -220,7 +220,7 @@ extension RequirementDeclaration {
   /// The names that distinguish it from others of its name: `over(_: Int)`, that with effects, that
   /// with the constraints of its generic parameters, and that with the type of the value as well.
   fileprivate var forms: [String] {
-    if case .property = self { return Array(repeating: compoundName, count: 4) }
+    if isProperty { return Array(repeating: compoundName, count: 4) }
     let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
     let form = "\(name.name)(\(types.joined(separator: ", ")))"
     let head = form + effects.text

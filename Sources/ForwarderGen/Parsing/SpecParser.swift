@@ -124,10 +124,11 @@ extension ParsedRequirement {
     at position: SourcePosition,
     _ decision: RequirementDecision = RequirementDecision()
   ) {
+    let body = member.body.text
     self.init(
       declaration: declaration,
-      text: member.text,
-      body: member.body.text,
+      text: member.text(of: body),
+      body: body,
       refusal: member.refusal,
       words: member.tokens.words,
       position: position,

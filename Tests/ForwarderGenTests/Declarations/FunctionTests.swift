@@ -13,14 +13,14 @@ struct FunctionTests {
       sourceLocation: sourceLocation,
       by: parseRequirement
     )
-    guard case .function(let function) = declaration else {
+    guard declaration.isFunction else {
       Issue.record("'\(text)' is no function", sourceLocation: sourceLocation)
       throw DeclarationError(
         .unexpectedToken(text, expected: "a function"),
         at: SourcePosition(offset: 0)
       )
     }
-    return function
+    return declaration.parts
   }
 
   @Test(

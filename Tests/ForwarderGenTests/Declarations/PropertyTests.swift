@@ -19,14 +19,14 @@ struct PropertyTests {
     effects: Effects
   ) throws {
     let (declaration, _) = try expectParsed(text, by: parseRequirement)
-    guard case .property(let property) = declaration else {
+    guard declaration.isProperty else {
       Issue.record("'\(text)' is no property")
       return
     }
-    #expect(property.name.name == "a")
-    #expect(property.result?.text == "Int")
-    #expect(property.accessors?.isSettable == isSettable)
-    #expect(property.accessors?.getterEffects == effects)
+    #expect(declaration.name.name == "a")
+    #expect(declaration.parts.result?.text == "Int")
+    #expect(declaration.accessors?.isSettable == isSettable)
+    #expect(declaration.accessors?.getterEffects == effects)
   }
 
   @Test(

@@ -206,7 +206,7 @@ extension RequirementDeclaration {
   /// only one of the two has a handler, hosts call both: the sender decides whether it wants an
   /// answer.
   fileprivate func isRicher(than other: RequirementDeclaration) -> Bool {
-    guard case .function = self, case .function = other, name.name == other.name.name,
+    guard isFunction, other.isFunction, name.name == other.name.name,
       other.parameters.count > 1, parameters.count > other.parameters.count,
       parameters[1].canStand(for: other.parameters[1])
     else { return false }

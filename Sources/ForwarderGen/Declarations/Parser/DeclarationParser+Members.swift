@@ -34,9 +34,10 @@ extension DeclarationParser {
     /// Whether all of it is understood, up to its body.
     var isWhole = true
 
-    /// The declaration on one line, with the attributes first.
-    var text: String {
-      (marks.attributes.map(\.text) + marks.modifiers.map(\.text) + [body.text])
+    /// The declaration on one line, with the attributes first, and behind them the text of its `body`.
+    func text(of body: String) -> String {
+      if marks.attributes.isEmpty, marks.modifiers.isEmpty { return body }
+      return (marks.attributes.map(\.text) + marks.modifiers.map(\.text) + [body])
         .joined(separator: " ")
     }
   }
@@ -93,21 +94,29 @@ extension DeclarationParser {
       if let refusal { throw refusal }
     case "func", "init", "subscript":
       let isSubscript = at("subscript")
-      var parts = RequirementDeclaration.Parts(marks, name: try parseFunctionName())
+      var parts = RequirementDeclaration.Parts(
+        isSubscript ? .subscript : .function,
+        marks,
+        name: try parseFunctionName()
+      )
       do {
         try parseSignature(&parts, ofSubscript: isSubscript, ofExtension: isOfExtension)
       } catch {
         isWhole = false
         try refuse(error)
       }
-      declaration = .requirement(isSubscript ? .subscript(parts) : .function(parts))
+      declaration = .requirement(RequirementDeclaration(parts))
     case "var":
       next()
-      var parts = RequirementDeclaration.Parts(marks, name: try expectName("the property's name"))
+      var parts = RequirementDeclaration.Parts(
+        .property,
+        marks,
+        name: try expectName("the property's name")
+      )
       try expect(":")
       parts.result = try parseType()
       parts.accessors = try parseAccessors()
-      declaration = .requirement(.property(parts))
+      declaration = .requirement(RequirementDeclaration(parts))
     default: throw place != nil && peek.kind == .end ? .attributesApart(at: start) : notARequirement
     }
     return Member(
@@ -139,8 +148,12 @@ extension DeclarationError {
 }
 
 extension RequirementDeclaration.Parts {
-  fileprivate init(_ marks: DeclarationParser.Marks, name: Token) {
-    self.init(attributes: marks.attributes, modifiers: marks.modifiers, name: name)
+  fileprivate init(
+    _ kind: RequirementDeclaration.Kind,
+    _ marks: DeclarationParser.Marks,
+    name: Token
+  ) {
+    self.init(kind: kind, attributes: marks.attributes, modifiers: marks.modifiers, name: name)
   }
 }
 

@@ -1,4 +1,6 @@
 extension RequirementDeclaration {
+  var kind: Kind { parts.kind }
+
   /// The requirement's base name.
   var name: Token { parts.name }
 
@@ -37,15 +39,11 @@ extension RequirementDeclaration {
     parameter.hasNoncopyableType || isNoncopyable(parameter.type)
   }
 
-  var isFunction: Bool {
-    if case .function = self { return true }
-    return false
-  }
+  var isFunction: Bool { kind == .function }
 
-  var isProperty: Bool {
-    if case .property = self { return true }
-    return false
-  }
+  var isProperty: Bool { kind == .property }
+
+  var isSubscript: Bool { kind == .subscript }
 
   /// How it is got and set; a function is called.
   var accessors: Accessors? { parts.accessors }
@@ -115,7 +113,7 @@ extension RequirementDeclaration {
   func isCalled(likeProperty name: String) -> Bool {
     let parameterNames = parameters.compactMap { $0.name?.name }
     if parameterNames.contains(name), parameterNames.contains("self") { return true }
-    if case .subscript = self { return false }
+    if isSubscript { return false }
     return self.name.name == name && parameters.isEmpty
   }
 
@@ -139,7 +137,7 @@ extension RequirementDeclaration {
     let isAsync = effects.isAsync ? " async" : ""
     let types = zip(labels, parameters).map { "\($0 ?? "_"): \($1.type.text)" }
       .joined(separator: ", ")
-    return switch self {
+    return switch kind {
     case .property: name.name
     case .function: "\(name.name)(\(types))\(isAsync)\(constraints)"
     case .subscript: "subscript(\(types))\(constraints)"
@@ -157,7 +155,7 @@ extension RequirementDeclaration {
 
   /// The name that people use for it: `download(_:didAdvanceTo:)`, `priority`, `subscript(_:)`.
   var compoundName: String {
-    if case .property = self { return name.name }
+    if isProperty { return name.name }
     return "\(name.name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
   }
 
@@ -175,7 +173,7 @@ extension RequirementDeclaration {
   /// A subscript's parameter has one only if it has a name besides.
   var labels: [String?] {
     parameters.map { parameter in
-      if case .subscript = self, parameter.secondName == nil { return nil }
+      if isSubscript, parameter.secondName == nil { return nil }
       return parameter.label?.name
     }
   }

@@ -20,18 +20,22 @@ struct AssociatedTypeDeclaration: Equatable, Sendable {
 
 /// A member of a protocol that can be called.
 ///
-/// Requirements are handed on from stage to stage and copied often. A declaration has many parts, and
-/// is kept in a place of its own, so that to copy it is to count one reference.
-indirect enum RequirementDeclaration: Equatable, Sendable {
-  case function(Parts)
-  case property(Parts)
-  case `subscript`(Parts)
+/// Requirements are handed on from stage to stage and copied often, and each of their many parts is
+/// read alone. So an object keeps the parts: to copy a declaration is to count one reference, and to
+/// read a part copies no other one.
+struct RequirementDeclaration: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case function
+    case property
+    case `subscript`
+  }
 
   /// What it consists of.
   ///
   /// `func download(_ download: Download, didAdvanceTo fraction: Double)`, `var priority: Int { get set }`,
   /// or `subscript(at index: Int) -> String { get }`.
   struct Parts: Equatable, Sendable {
+    let kind: Kind
     let attributes: [Attribute]
     let modifiers: [Modifier]
 
@@ -55,21 +59,31 @@ indirect enum RequirementDeclaration: Equatable, Sendable {
     var accessors: Accessors?
   }
 
-  var parts: Parts {
-    switch self {
-    case .function(let parts), .property(let parts), .subscript(let parts): parts
+  private final class Storage: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) {
+      self.parts = parts
     }
+  }
+
+  private let storage: Storage
+
+  init(_ parts: Parts) {
+    storage = Storage(parts)
+  }
+
+  var parts: Parts { storage.parts }
+
+  static func == (left: RequirementDeclaration, right: RequirementDeclaration) -> Bool {
+    left.storage === right.storage || left.parts == right.parts
   }
 
   /// The same, changed.
   func changing(_ change: (inout Parts) -> Void) -> RequirementDeclaration {
     var parts = parts
     change(&parts)
-    return switch self {
-    case .function: .function(parts)
-    case .property: .property(parts)
-    case .subscript: .subscript(parts)
-    }
+    return RequirementDeclaration(parts)
   }
 }
 

@@ -31,7 +31,7 @@ struct Signature {
     let generics = parts.generics?.text ?? ""
     let result = parts.result.map { " -> \($0.text)" } ?? ""
     let rest = result + (parts.whereClause.map { " \($0.text)" } ?? "")
-    switch requirement.declaration {
+    switch parts.kind {
     case .function:
       let passed = parameters.map { Code($0.labelled(isRepeated: isRepeated)) }
       declaration = "func \(name)\(generics)(\(declared))\(parts.effects.text)\(rest)"
@@ -177,13 +177,6 @@ struct ClaimSignature {
   /// `.claimsPriority(of: download, over: answer)`.
   func member(over answer: String) -> Code {
     Code(".\(name)(", list: (arguments + ["over: \(answer)"]).map { Code($0) }, ")")
-  }
-}
-
-extension RequirementDeclaration {
-  fileprivate var isSubscript: Bool {
-    if case .subscript = self { return true }
-    return false
   }
 }
 

@@ -4,8 +4,8 @@ struct ForwarderEmitter {
   private let requirements: [ResolvedRequirement]
   private let doc: String?
 
-  /// The places of the requirements whose documentation is in their protocol.
-  private let documented: Set<SourceLocation>
+  /// The requirements whose documentation is in their protocol.
+  private let documented: Set<ObjectIdentifier>
 
   /// Makes an emitter of `forwarder`, of the protocol `declaration` or of several, which implements
   /// `forwarded`.
@@ -22,7 +22,7 @@ struct ForwarderEmitter {
     // The documentation of a protocol's own declaration is not repeated.
     let own = declaration.flatMap { $0.declared.parsed.place == .elsewhere ? nil : $0 }
     doc = own == nil ? forwarder.options.doc : nil
-    documented = Set(own?.requirements.map(\.location) ?? [])
+    documented = Set((own?.declared.requirements ?? []).map { ObjectIdentifier($0) })
   }
 
   /// All declarations of a forwarder that has one form.
@@ -158,7 +158,7 @@ struct ForwarderEmitter {
           RequirementEmitter(
             requirement,
             in: style,
-            isDocumented: !documented.contains(requirement.location)
+            isDocumented: !documented.contains(ObjectIdentifier(requirement.declared))
           )
           .emit(&writer)
         }

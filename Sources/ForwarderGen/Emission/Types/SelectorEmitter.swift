@@ -168,7 +168,7 @@ struct SelectorEmitter {
     let opening = "\(requirement.declaration.safetyMark)#selector("
     let type = "any \(requirement.protocolName)"
     let member = "(\(type)).\(requirement.declaration.selectorName)"
-    if case .property = requirement.declaration {
+    if requirement.declaration.isProperty {
       return Expression(opening: opening, member: "getter: \(member)")
     }
     if !isOverloaded { return Expression(opening: opening, member: member) }

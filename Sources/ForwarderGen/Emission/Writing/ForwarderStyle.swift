@@ -83,7 +83,7 @@ struct ForwarderStyle {
     refusesValues = isForValues && changesValues
     hasSelectors = requirements.contains(where: \.isAskedFor)
     needsHandling = requirements.contains(where: \.mayBeAnsweredByOmission)
-    hasClaims = requirements.contains(where: \.isClaimed)
+    hasClaims = requirements.contains { $0.isClaimed }
     let (isolation, isSendable) = (forwarder.isolation, forwarder.isSendable)
     let leavesActor = !isSendable && requirements.contains { $0.mayRun(off: isolation) }
     sendsDelegates = leavesActor && isolation.isOnActor

@@ -21,7 +21,7 @@ enum ObjectiveCCheck {
       )
     }
     guard requirement.isOptional || declaration.isOptionalInObjectiveC else { return errors }
-    if case .subscript = declaration {
+    if declaration.isSubscript {
       errors.append(DeclarationError(.optionalSubscript, at: declaration.name.position))
     } else if declaration.accessors?.isSettable == true {
       errors.append(DeclarationError(.settableOptional, at: declaration.name.position))
@@ -70,7 +70,7 @@ extension RequirementDeclaration {
   /// Behind the name, the compiler adds `With` to a first label, except before and after prepositions,
   /// and it adds parameters for what may throw or suspend.
   var derivedSelector: String? {
-    switch self {
+    switch kind {
     case .property: return name.name
     case .function:
       guard effects.text.isEmpty, labels.first.flatMap(\.self) == nil else { return nil }

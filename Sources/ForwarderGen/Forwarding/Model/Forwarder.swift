@@ -181,7 +181,7 @@ struct Forwarder: Sendable {
     names += composition?.hiddenNames.map { "\(name)Accepted\($0)" } ?? []
     if !isClassBound { names.append("\(name)Value") }
     if options.hasEvents { names.append("\(name)Event") }
-    if requirements.contains(where: \.isClaimed) { names.append("\(name)Claiming") }
+    if requirements.contains(where: { $0.isClaimed }) { names.append("\(name)Claiming") }
     for requirement in requirements {
       guard case .reduce = requirement.dispatch else { continue }
       let reduction = unescapedReductionName(of: requirement)

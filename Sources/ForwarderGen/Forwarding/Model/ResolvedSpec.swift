@@ -120,6 +120,10 @@ struct ResolvedRequirement: Sendable {
 }
 
 extension ResolvedRequirement {
+  // Nearly everything that is asked is a part of the declaration, and a path to it through
+  // `dynamicMember` is looked up at run time.
+  var declaration: RequirementDeclaration { declared.declaration }
+
   /// Whether an adopter may leave it out, and a default implementation takes its place.
   var isOptional: Bool { declared.isOptional && !isObjectiveCMember }
 
@@ -185,7 +189,7 @@ extension ResolvedRequirement {
   /// In a composite that is also what an accepted protocol requires; of a subscript Swift names no
   /// selector.
   var isAskedFor: Bool {
-    if case .subscript = declared.declaration { return false }
+    if declared.declaration.isSubscript { return false }
     return isOptionalMember || isObjectiveCMember && acceptedRole != nil
   }
 }
@@ -193,7 +197,7 @@ extension ResolvedRequirement {
 extension [ResolvedRequirement] {
   /// The same requirements of one forwarder, which know of each other.
   var knowingOverloads: Self {
-    let overloads = Dictionary(grouping: self, by: \.signature)
+    let overloads = Dictionary(grouping: self) { $0.signature }
     return map { requirement in
       var requirement = requirement
       let condition = requirement.condition?.text

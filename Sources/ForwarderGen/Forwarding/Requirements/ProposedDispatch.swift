@@ -211,7 +211,7 @@ extension RequirementDeclaration {
   ///
   /// A `Bool` is a yes or a no, and no value to change.
   var proposedPipeline: PipelineParameter? {
-    guard case .function = self, let value, !value.unannotated.holdsBool else { return nil }
+    guard isFunction, let value, !value.unannotated.holdsBool else { return nil }
     let candidates = pipelineParameters.filter { !isSender($0) }
     let proposed = candidates.filter(isProposed)
     let only = candidates.count == 1 ? candidates.first { isObject($0) } : nil
