@@ -168,11 +168,10 @@ extension GraphSymbol {
   func requirement(of outer: GraphSymbol, isOptional: Bool) -> String {
     let own = availability.filter { !outer.availability.contains($0) }
     var attributes = GraphAvailability.attributes(of: own)
-    var text = declaration
-    for attribute in outer.declaration.split(separator: " ").prefix(while: { $0.hasPrefix("@") })
-    where attribute != "@objc" {
-      text = text.replacing("\(attribute) ", with: "")
-    }
+    // Only in front: a closure's type may have the same attribute.
+    let shared = outer.declaration.leadingAttributes.attributes.filter { $0 != "@objc" }
+    let (stated, rest) = declaration.leadingAttributes
+    var text = (stated.filter { !shared.contains($0) } + [rest]).joined(separator: " ")
     // Under an availability it takes one to be asked for.
     if !attributes.isEmpty, !text.contains("@objc("), let selector {
       attributes.append("@objc(\(selector))")
@@ -217,11 +216,8 @@ extension GraphSymbol {
   /// The declaration with its access, and with the availability that `outer` has not.
   func accessibleDeclaration(in outer: GraphSymbol?) -> String {
     let own = availability.filter { outer?.availability.contains($0) != true }
-    let words = declaration.split(separator: " ").map { String($0) }
-    let attributes = words.prefix { $0.hasPrefix("@") }
-    return
-      (GraphAvailability.attributes(of: own) + attributes + [access]
-      + words.dropFirst(attributes.count))
+    let (attributes, rest) = declaration.leadingAttributes
+    return (GraphAvailability.attributes(of: own) + attributes + [access, rest])
       .joined(separator: " ")
   }
 
@@ -252,6 +248,15 @@ extension GraphSymbol {
     guard let length = Int(digits) else { return nil }
     let name = mangled.dropFirst(digits.count).prefix(length)
     return name.hasPrefix("_") ? nil : String(name)
+  }
+}
+
+extension String {
+  /// The attributes at the beginning of a declaration on one line, and what is behind them.
+  fileprivate var leadingAttributes: (attributes: [String], rest: String) {
+    let words = split(separator: " ").map { String($0) }
+    let attributes = words.prefix { $0.hasPrefix("@") }
+    return (Array(attributes), words.dropFirst(attributes.count).joined(separator: " "))
   }
 }
 
