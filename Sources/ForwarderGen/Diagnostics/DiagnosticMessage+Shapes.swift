@@ -35,7 +35,7 @@ extension DiagnosticMessage {
       "Swift cannot infer '\(error)' from an '@autoclosure' that is passed on: "
         + "take a closure, or throw 'any Error'"
     case .mutatingObject(let modifier):
-      "'\(modifier.rawValue)' means nothing in a class-bound protocol: remove it"
+      "'\(modifier)' means nothing in a class-bound protocol: remove it"
     case .refusedAccessors:
       "a property with 'mutating get' and 'nonmutating set' cannot be set through 'any P': "
         + "write 'set'"

@@ -79,7 +79,7 @@ enum DiagnosticMessage: Hashable, Sendable {
   case refusedOperator
   case refusedStatic(_ modifier: String)
   case refusedSelf
-  case mutatingObject(_ modifier: Modifier.Kind)
+  case mutatingObject(_ modifier: String)
   case refusedAccessors
   case refusedAutoclosure(_ error: String)
   case refusedSending

@@ -33,7 +33,8 @@ struct SpecResolver {
     references: [ParsedSpec?],
     _ reports: inout [Diagnostics]
   ) -> [ResolvedSpec?] {
-    let files = specs + references
+    var files = specs + references
+    for index in files.indices { files[index]?.protocols.completeNewItems() }
     var protocols: [DeclaredProtocol] = []
     // Where those of each file are.
     var places: [Range<Int>] = []

@@ -34,20 +34,3 @@ struct JSONMember: Equatable, Sendable {
   let key: EmbeddedText
   let value: JSONNode
 }
-
-extension String {
-  /// This as a JSON string; letters outside ASCII stay as they are.
-  var quotedForJSON: String {
-    let escaped = unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "\"", "\\": escaped += "\\\(scalar)"
-      case "\n": escaped += "\\n"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(escaped)\""
-  }
-}

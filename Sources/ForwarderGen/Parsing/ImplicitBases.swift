@@ -57,7 +57,7 @@ enum ImplicitBases {
             decidedBy: ProtocolSpec(place: .file(file), forwarder: .none),
             &reports[index]
           )
-          specs[index]?.spec.protocols += base.completingNewItems
+          specs[index]?.spec.protocols += base
         }
       }
     }
@@ -75,53 +75,5 @@ enum ImplicitBases {
   /// other specs in its folder.
   private static func target(of spec: ParsedSpec, isOwn: Bool) -> String {
     isOwn ? "" : spec.source.folder.joined(separator: "/")
-  }
-}
-
-extension [ParsedProtocol] {
-  /// The same, where the new item that is proposed has the entries of all requirements that need a
-  /// decision: it can be added once.
-  fileprivate var completingNewItems: Self {
-    var protocols = self
-    for index in protocols.indices { protocols[index].proposeNames() }
-    let entries = protocols.flatMap(\.requirements).compactMap(\.proposedEntry)
-    for index in protocols.indices {
-      for position in protocols[index].requirements.indices {
-        protocols[index].requirements[position].propose(entries)
-      }
-    }
-    return protocols
-  }
-}
-
-extension ParsedProtocol {
-  /// Lets the entries that are missing give cases of one name different ones.
-  fileprivate mutating func proposeNames() {
-    var names = CaseNames()
-    for index in requirements.indices {
-      let (declaration, position) = (requirements[index].declaration, requirements[index].position)
-      let condition = requirements[index].decision.condition?.text
-      let name = CaseName.derived(from: declaration)
-      let clash = names.take(name, for: declaration, under: condition, at: position)
-      if let clash { requirements[index].proposeName(clash.other) }
-    }
-  }
-}
-
-extension ParsedRequirement {
-  /// Lets the item that is proposed for its protocol have `entries`.
-  fileprivate mutating func propose(_ entries: [ProposedEntry]) {
-    guard case .missing(var missing) = site else { return }
-    missing.item.newItem?.entries = entries
-    site = .missing(missing)
-  }
-
-  /// The entry about this requirement if it needs one.
-  fileprivate var proposedEntry: ProposedEntry? {
-    guard case .missing(let missing) = site, ShapeCheck.errors(in: declaration).isEmpty else {
-      return nil
-    }
-    let entry = ProposedEntry(about: self, missing)
-    return entry.isEmpty ? nil : entry
   }
 }

@@ -11,6 +11,9 @@ struct ParsedSpec: Equatable, Sendable {
 
 /// An item of `protocols`.
 struct ParsedProtocol: Equatable, Sendable {
+  /// How many protocols one may inherit, directly or not.
+  static let maximumBases = 128
+
   /// Nil where it could not be parsed.
   var head: ProtocolHead?
   let place: ProtocolSpec.Place
@@ -105,5 +108,29 @@ struct ParsedRequirement: Equatable, Sendable {
   var isUndecided: Bool {
     if case .missing = site { return true }
     return false
+  }
+}
+
+extension ParsedRequirement {
+  /// The entry that leaves it to its default implementation, if it has none and may have one.
+  var fixItLeavingOut: FixIt? {
+    let canBeLeftOut =
+      isImplemented || mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
+    guard canBeLeftOut, case .missing(let missing) = site else {
+      return nil
+    }
+    return FixIt(leavingOut: missing)
+  }
+}
+
+extension FixIt {
+  /// The entry that leaves a requirement to its default implementation.
+  init(leavingOut missing: MissingEntry) {
+    let entry = ProposedEntry(
+      subject: missing.subject,
+      isForwarded: false,
+      condition: missing.condition
+    )
+    self.init(item: missing.item, change: .entry(entry))
   }
 }

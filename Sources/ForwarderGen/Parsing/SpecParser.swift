@@ -45,7 +45,7 @@ enum SpecParser {
   ) {
     guard let spec, spec.imports.isEmpty else { return }
     for case .file(let path) in spec.protocols.map(\.place) {
-      let opened = SwiftFiles.path(of: path.text, namedIn: spec.source)
+      let opened = spec.source.opening(path.text)
       guard let folder = files.folders[opened] else { continue }
       diagnostics.report(.fileOfOtherModule(path.text, folder), at: path.quotePosition)
     }

@@ -21,7 +21,7 @@ struct SwiftProtocols {
     /// How the spec `source` would name the file at `opened`; nil if it need not.
     func path(toFileAt opened: String, seenFrom source: SourceText) -> String? {
       if !namesFile { return nil }
-      return opened == self.opened ? path.text : SwiftFiles.path(of: opened, seenFrom: source)
+      return opened == self.opened ? path.text : source.naming(opened)
     }
   }
 
@@ -61,7 +61,7 @@ struct SwiftProtocols {
       return [.unclear(item)]
     }
     let opened = files.paths(declaring: path)
-    let paths = opened.map { SwiftFiles.path(of: $0, seenFrom: source) }
+    let paths = opened.map { source.naming($0) }
     guard paths.count == 1 else {
       diagnostics.report(
         paths.isEmpty
@@ -83,17 +83,17 @@ struct SwiftProtocols {
     opened known: String? = nil,
     _ diagnostics: inout Diagnostics
   ) -> [ParsedProtocol] {
-    let opened = known ?? SwiftFiles.path(of: path.text, namedIn: source)
+    let opened = known ?? source.opening(path.text)
     guard let name = item.head, let file = file(at: path, opened, with: name, &diagnostics),
       let positions = positions(of: name, in: file, path, &diagnostics)
     else { return [.unclear(item)] }
     guard isFirst(name, in: opened, &diagnostics) else { return [] }
     for position in positions {
       // Reported before each of them is read.
-      guard file.protocols.lineage(of: position).count > Lineage.maximumCount + 1,
+      guard file.protocols.lineage(of: position).count > ParsedProtocol.maximumBases + 1,
         let head = try? file.protocols[position].head.get()
       else { continue }
-      diagnostics.report(.tooManyBases(Lineage.maximumCount), at: head.namePosition)
+      diagnostics.report(.tooManyBases(ParsedProtocol.maximumBases), at: head.namePosition)
       return [.unclear(item)]
     }
     uses += positions.map {
@@ -161,7 +161,7 @@ struct SwiftProtocols {
   /// How the spec would name the file at `path`; nil if only one of both paths is absolute.
   private func shownPath(_ path: String) -> String? {
     if path.hasPrefix("/") != source.path.hasPrefix("/") { return nil }
-    return SwiftFiles.path(of: path, seenFrom: source)
+    return source.naming(path)
   }
 
   /// Where the protocols called `name` are among those of `file`; nil, after a report, for none.

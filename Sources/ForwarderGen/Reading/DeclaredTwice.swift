@@ -30,7 +30,7 @@ enum DeclaredTwice {
     declaredAs type: DeclaredType
   ) -> Diagnostic {
     let spec = SourceText(path: name.location.path, bytes: [])
-    let path = SwiftFiles.path(of: type.location.path, seenFrom: spec)
+    let path = spec.naming(type.location.path)
     let message: DiagnosticMessage =
       name.kind == .protocol
       ? .protocolInSwift(name.text, path) : .forwarderInSwift(name.text, type.location.fileName)

@@ -224,7 +224,4 @@ extension String {
     let names = split(separator: ".")
     return names.indices.reversed().map { names[...$0].joined(separator: ".") }
   }
-
-  /// In `Outer.Delegate`, `Outer` and `Delegate`.
-  var pathNames: [String] { split(separator: ".").map { String($0) } }
 }

@@ -153,31 +153,6 @@ struct SwiftFiles: Equatable, Sendable {
   func file(at path: String) -> Result<File, Absence> {
     files[path] ?? .failure(.unreadable("it was not opened"))
   }
-
-  /// `path`, which begins at the folder of the spec `source`, as the tool opens it.
-  static func path(of path: String, namedIn source: SourceText) -> String {
-    let isFromRoot = path.hasPrefix("/")
-    let isAbsolute = isFromRoot || source.path.hasPrefix("/")
-    var names = isFromRoot ? [] : source.folder.map { String($0) }
-    for name in path.split(separator: "/") where name != "." {
-      if name == "..", isAbsolute || names.last.map({ $0 != ".." }) == true {
-        _ = names.popLast()
-      } else {
-        names.append(String(name))
-      }
-    }
-    return (isAbsolute ? "/" : "") + names.joined(separator: "/")
-  }
-
-  /// How the spec `source` calls the file at `path`; the reverse of ``path(of:namedIn:)`` if both are
-  /// absolute.
-  static func path(of path: String, seenFrom source: SourceText) -> String {
-    let names = path.split(separator: "/")
-    let folder = source.folder
-    let shared = zip(names, folder).prefix { $0 == $1 }.count
-    let steps = folder.dropFirst(shared).map { _ in ".." as Substring } + names.dropFirst(shared)
-    return steps.joined(separator: "/")
-  }
 }
 
 /// The Swift files of a target that were read, as one module.

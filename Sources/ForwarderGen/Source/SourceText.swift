@@ -159,3 +159,28 @@ extension Array {
     return low == 0 ? nil : low - 1
   }
 }
+
+extension SourceText {
+  /// `path`, which begins at the folder of this file, as the tool opens it.
+  func opening(_ path: String) -> String {
+    let isFromRoot = path.hasPrefix("/")
+    let isAbsolute = isFromRoot || self.path.hasPrefix("/")
+    var names = isFromRoot ? [] : folder.map { String($0) }
+    for name in path.split(separator: "/") where name != "." {
+      if name == "..", isAbsolute || names.last.map({ $0 != ".." }) == true {
+        _ = names.popLast()
+      } else {
+        names.append(String(name))
+      }
+    }
+    return (isAbsolute ? "/" : "") + names.joined(separator: "/")
+  }
+
+  /// How this file calls the one at `path`; the reverse of ``opening(_:)`` if both are absolute.
+  func naming(_ path: String) -> String {
+    let names = path.split(separator: "/")
+    let shared = zip(names, folder).prefix { $0 == $1 }.count
+    let steps = folder.dropFirst(shared).map { _ in ".." as Substring } + names.dropFirst(shared)
+    return steps.joined(separator: "/")
+  }
+}

@@ -308,7 +308,7 @@ struct DecodedSpecs: Sendable {
       .flatMap { spec in
         spec.protocols.compactMap { item -> String? in
           guard case .file(let path) = item.place else { return nil }
-          let opened = SwiftFiles.path(of: path.text, namedIn: spec.source)
+          let opened = spec.source.opening(path.text)
           return known.insert(opened).inserted ? opened : nil
         }
       }

@@ -104,7 +104,7 @@ extension Mistake {
   }
 
   private static func manyBases() -> Mistake {
-    let heirs = (1...Lineage.maximumCount + 1)
+    let heirs = (1...ParsedProtocol.maximumBases + 1)
       .map { "{ \"protocol\": \"protocol P\($0): P\($0 - 1)\", \"requirements\": [] }" }
     let base = "{ \"protocol\": \"protocol P0\", \"requirements\": [\"func a()\"] }"
     return generated([spec(([base] + heirs).joined(separator: ",\n"))])

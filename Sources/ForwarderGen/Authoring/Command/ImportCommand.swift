@@ -251,7 +251,7 @@ enum ImportCommand {
     while !folders.isEmpty {
       let schema = "/\(folders.joined(separator: "/"))/.vscode/delegates.schema.json"
       if FileSystem.identity(of: schema) != nil {
-        return SwiftFiles.path(of: schema, seenFrom: spec)
+        return spec.naming(schema)
       }
       folders.removeLast()
     }

@@ -131,11 +131,11 @@ struct SourceImporter {
         return false
       }
       if case .file(let path) = present.place {
-        let isMoved = SwiftFiles.path(of: path.text, namedIn: spec) != item.declared
+        let isMoved = spec.opening(path.text) != item.declared
         if isMoved, item.hasForwarder {
           let message = DiagnosticMessage.importedFromOtherFile(
             item.name,
-            SwiftFiles.path(of: item.declared, seenFrom: spec)
+            spec.naming(item.declared)
           )
           let location = spec.location(of: path.quotePosition)
           refusals.append(Diagnostic(location: location, message: message, notes: []))
@@ -147,7 +147,7 @@ struct SourceImporter {
       let location = spec.location(of: present.head?.quotePosition ?? SourcePosition(offset: 0))
       let message = DiagnosticMessage.importedDeclaredOtherwise(
         item.name,
-        SwiftFiles.path(of: item.declared, seenFrom: spec)
+        spec.naming(item.declared)
       )
       refusals.append(Diagnostic(location: location, message: message, notes: []))
       return true
@@ -156,7 +156,7 @@ struct SourceImporter {
     return items.map { item in
       SwiftItems.Item(
         name: item.name,
-        declared: SwiftFiles.path(of: item.declared, seenFrom: spec),
+        declared: spec.naming(item.declared),
         hasForwarder: item.hasForwarder
       )
     }
@@ -252,7 +252,7 @@ extension Spec {
       .compactMap { own -> SourceLocation? in
         guard own.path == item.name else { return nil }
         switch own.place {
-        case .file(let path) where SwiftFiles.path(of: path.text, namedIn: source) == item.declared:
+        case .file(let path) where source.opening(path.text) == item.declared:
           break
         case .target: break
         default: return nil

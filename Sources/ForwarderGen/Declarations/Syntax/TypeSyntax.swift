@@ -98,6 +98,12 @@ extension TypeSyntax {
     return path
   }
 
+  /// Whether it is `Bool`, as far as the text tells.
+  var isBool: Bool {
+    guard case .named(let path, let arguments) = kind else { return false }
+    return arguments.isEmpty && path.nameInSwiftModule == "Bool"
+  }
+
   /// In `Array<T>.Index`, `Array` and `Index`.
   var pathWords: [String] {
     guard case .named(let path, _) = kind else { return [] }

@@ -25,9 +25,6 @@ struct Lineage: Equatable {
     let notes: [Diagnostic.Note]
   }
 
-  /// How many protocols one may inherit, directly or not.
-  static let maximumCount = 128
-
   /// The standard library's protocols that a forwarder cannot adopt for its delegates.
   private static let personalBases: Set<String> = [
     "AsyncIteratorProtocol", "AsyncSequence", "BitwiseCopyable", "CaseIterable", "Codable",
@@ -88,8 +85,8 @@ struct Lineage: Equatable {
         if let message = recognize(name, inheritedBy: declared) { refuse(message) }
       }
     }
-    if bases.count > Self.maximumCount {
-      let message = DiagnosticMessage.tooManyBases(Self.maximumCount)
+    if bases.count > ParsedProtocol.maximumBases {
+      let message = DiagnosticMessage.tooManyBases(ParsedProtocol.maximumBases)
       refusals.append(Refusal(message: message, position: declared.head.namePosition, notes: []))
       bases = []
     }

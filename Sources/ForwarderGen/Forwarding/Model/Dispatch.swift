@@ -91,12 +91,6 @@ extension TypeSyntax {
     default: return nil
     }
   }
-
-  /// Whether it is `Bool`, as far as the text tells.
-  var isBool: Bool {
-    guard case .named(let path, let arguments) = kind else { return false }
-    return arguments.isEmpty && path.nameInSwiftModule == "Bool"
-  }
 }
 
 /// The answer of a dispatch when no delegate responds.

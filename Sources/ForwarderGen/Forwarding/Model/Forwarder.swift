@@ -238,9 +238,6 @@ extension String {
     }
     return text
   }
-
-  /// In camel case, what it is behind another word.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// An accepted protocol that a composite's forwarder calls a delegate as, if the delegate conforms

@@ -164,29 +164,7 @@ extension SourceText {
   }
 }
 
-extension FixIt {
-  /// The entry that leaves a requirement to its default implementation.
-  init(leavingOut missing: MissingEntry) {
-    let entry = ProposedEntry(
-      subject: missing.subject,
-      isForwarded: false,
-      condition: missing.condition
-    )
-    self.init(item: missing.item, change: .entry(entry))
-  }
-}
-
 extension ParsedRequirement {
-  /// The entry that leaves it to its default implementation, if it has none and may have one.
-  var fixItLeavingOut: FixIt? {
-    let canBeLeftOut =
-      isImplemented || mayBeImplementedAt != nil || declaration.isOptionalInObjectiveC
-    guard canBeLeftOut, case .missing(let missing) = site else {
-      return nil
-    }
-    return FixIt(leavingOut: missing)
-  }
-
   /// Reports that only the spec can say whether an adopter may leave it out.
   fileprivate func checkWhetherOptional(_ diagnostics: inout Diagnostics) {
     guard let mayBeImplementedAt else { return }

@@ -89,12 +89,12 @@ struct PlaceTests {
   ])
   func `a path begins at the folder of the spec`(path: String, opened: String) {
     let source = SourceText(path: "Sources/M/A.delegates.json", text: "")
-    #expect(SwiftFiles.path(of: path, namedIn: source) == opened)
+    #expect(source.opening(path) == opened)
   }
 
   @Test func `a path does not leave the root`() {
     let source = SourceText(path: "/A.delegates.json", text: "")
-    #expect(SwiftFiles.path(of: "../X.swift", namedIn: source) == "/X.swift")
+    #expect(source.opening("../X.swift") == "/X.swift")
   }
 
   @Test func `each file is opened once`() {

@@ -37,50 +37,18 @@ struct ShapeCheck {
     return check.errors
   }
 
-  /// Reports parameters that cannot be passed to several delegates, if `dispatch` calls more than
-  /// one.
-  static func errors(
-    in declaration: RequirementDeclaration,
-    under dispatch: Dispatch
-  ) -> [DeclarationError] {
-    guard dispatch != .first else { return [] }
-    var check = ShapeCheck()
-    for annotation in declaration.value?.annotations ?? []
-    where dispatch == .claimed && annotation.kind == .sending {
-      check.report(.refusedClaimedSending, annotation.position)
-    }
-    if let value = declaration.value, declaration.isNoncopyable(value),
-      dispatch.name.facts.usesAnswersAgain
-    {
-      check.report(.refusedNoncopyableAnswer, value.position)
-    }
-    for parameter in declaration.parameters {
-      let type = parameter.type
-      for annotation in type.annotations {
-        if annotation.kind == .sending {
-          check.report(.refusedSending, annotation.position)
-        } else if annotation.kind == .consuming,
-          declaration.isNoncopyable(parameter)
-        {
-          check.report(.refusedNoncopyable, annotation.position)
-        }
-      }
-    }
-    return check.errors
-  }
-
   /// Reports modifiers for values: the adopters of a class-bound protocol are objects.
   static func errorsOfObjects(in declaration: RequirementDeclaration) -> [DeclarationError] {
     var check = ShapeCheck()
     for modifier in declaration.modifiers
     where modifier.kind == .mutating || modifier.kind == .nonmutating {
-      check.report(.mutatingObject(modifier.kind), modifier.position)
+      check.report(.mutatingObject(modifier.name), modifier.position)
     }
     if let position = declaration.accessors?.mutatingPosition {
-      check.report(.mutatingObject(.mutating), position)
+      check.report(.mutatingObject("mutating"), position)
     }
     if let position = declaration.accessors?.nonmutatingPosition {
-      check.report(.mutatingObject(.nonmutating), position)
+      check.report(.mutatingObject("nonmutating"), position)
     }
     return check.errors
   }
@@ -146,80 +114,7 @@ struct ShapeCheck {
     }
   }
 
-  private mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
+  mutating func report(_ message: DiagnosticMessage, _ position: SourcePosition) {
     errors.append(DeclarationError(message, at: position))
-  }
-}
-
-/// Refuses a stream of events that no call could ever be in, and decisions about events that are none.
-enum EventCheck {
-  /// Reports each `event` in `declared` that has no effect: its requirement is no event in any case,
-  /// or no forwarder `hasEvents`.
-  static func check(
-    decisionsIn declared: DeclaredProtocol,
-    hasEvents: Bool,
-    _ diagnostics: inout Diagnostics
-  ) {
-    for requirement in declared.requirements {
-      guard let event = requirement.event else { continue }
-      if let obstacle = requirement.obstacleToEvent {
-        diagnostics.report(.unfitEvent(because: obstacle.text), at: event.position)
-      } else if !hasEvents {
-        diagnostics.report(.eventWithoutEvents, at: event.position)
-      }
-    }
-  }
-
-  /// Reports at `position` if none of `requirements` can be an event.
-  static func check(
-    _ requirements: [ResolvedRequirement],
-    at position: SourcePosition,
-    _ diagnostics: inout Diagnostics
-  ) {
-    if requirements.isEmpty || requirements.contains(where: { $0.obstacleToEvent == nil }) {
-      return
-    }
-    let notes = requirements.compactMap { requirement in
-      requirement.obstacleToEvent.map { obstacle in
-        Diagnostic.Note(
-          location: requirement.location,
-          message: .noEvent(requirement.declaration.compoundName, because: obstacle.text)
-        )
-      }
-    }
-    diagnostics.report(.noEvents, at: position, notes: notes)
-  }
-}
-
-/// Counts what the forwarders of a run implement, which may be far more than its specs declare: each
-/// heir of a protocol has all its requirements again.
-struct ForwardedCount {
-  /// How many requirements may be forwarded in one run.
-  ///
-  /// A thousand protocols of ten requirements forward ten thousand.
-  private let maximum: Int
-  private var count = 0
-
-  init(maximum: Int = 100_000) {
-    self.maximum = maximum
-  }
-
-  /// Adds the requirements of the protocols at `positions`, with what these inherit.
-  ///
-  /// - Returns: whether all of it may be forwarded. The first that may not is reported.
-  mutating func add(
-    requirementsOf positions: [Int],
-    in table: ProtocolTable,
-    at position: SourcePosition,
-    _ diagnostics: inout Diagnostics
-  ) -> Bool {
-    let wasFull = count > maximum
-    for source in positions.flatMap({ table.lineages[$0].bases + [$0] }) {
-      count += table.protocols[source].requirements.count
-    }
-    if count > maximum, !wasFull {
-      diagnostics.report(.tooManyForwarded(maximum), at: position)
-    }
-    return count <= maximum
   }
 }

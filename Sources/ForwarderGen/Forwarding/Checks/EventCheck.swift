@@ -1,0 +1,39 @@
+/// Refuses a stream of events that no call could ever be in, and decisions about events that are none.
+enum EventCheck {
+  /// Reports each `event` in `declared` that has no effect: its requirement is no event in any case,
+  /// or no forwarder `hasEvents`.
+  static func check(
+    decisionsIn declared: DeclaredProtocol,
+    hasEvents: Bool,
+    _ diagnostics: inout Diagnostics
+  ) {
+    for requirement in declared.requirements {
+      guard let event = requirement.event else { continue }
+      if let obstacle = requirement.obstacleToEvent {
+        diagnostics.report(.unfitEvent(because: obstacle.text), at: event.position)
+      } else if !hasEvents {
+        diagnostics.report(.eventWithoutEvents, at: event.position)
+      }
+    }
+  }
+
+  /// Reports at `position` if none of `requirements` can be an event.
+  static func check(
+    _ requirements: [ResolvedRequirement],
+    at position: SourcePosition,
+    _ diagnostics: inout Diagnostics
+  ) {
+    if requirements.isEmpty || requirements.contains(where: { $0.obstacleToEvent == nil }) {
+      return
+    }
+    let notes = requirements.compactMap { requirement in
+      requirement.obstacleToEvent.map { obstacle in
+        Diagnostic.Note(
+          location: requirement.location,
+          message: .noEvent(requirement.declaration.compoundName, because: obstacle.text)
+        )
+      }
+    }
+    diagnostics.report(.noEvents, at: position, notes: notes)
+  }
+}

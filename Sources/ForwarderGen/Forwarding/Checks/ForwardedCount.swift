@@ -1,0 +1,32 @@
+/// Counts what the forwarders of a run implement, which may be far more than its specs declare: each
+/// heir of a protocol has all its requirements again.
+struct ForwardedCount {
+  /// How many requirements may be forwarded in one run.
+  ///
+  /// A thousand protocols of ten requirements forward ten thousand.
+  private let maximum: Int
+  private var count = 0
+
+  init(maximum: Int = 100_000) {
+    self.maximum = maximum
+  }
+
+  /// Adds the requirements of the protocols at `positions`, with what these inherit.
+  ///
+  /// - Returns: whether all of it may be forwarded. The first that may not is reported.
+  mutating func add(
+    requirementsOf positions: [Int],
+    in table: ProtocolTable,
+    at position: SourcePosition,
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let wasFull = count > maximum
+    for source in positions.flatMap({ table.lineages[$0].bases + [$0] }) {
+      count += table.protocols[source].requirements.count
+    }
+    if count > maximum, !wasFull {
+      diagnostics.report(.tooManyForwarded(maximum), at: position)
+    }
+    return count <= maximum
+  }
+}

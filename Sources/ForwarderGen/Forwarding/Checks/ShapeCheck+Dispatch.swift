@@ -1,0 +1,33 @@
+extension ShapeCheck {
+  /// Reports parameters that cannot be passed to several delegates, if `dispatch` calls more than
+  /// one.
+  static func errors(
+    in declaration: RequirementDeclaration,
+    under dispatch: Dispatch
+  ) -> [DeclarationError] {
+    guard dispatch != .first else { return [] }
+    var check = ShapeCheck()
+    for annotation in declaration.value?.annotations ?? []
+    where dispatch == .claimed && annotation.kind == .sending {
+      check.report(.refusedClaimedSending, annotation.position)
+    }
+    if let value = declaration.value, declaration.isNoncopyable(value),
+      dispatch.name.facts.usesAnswersAgain
+    {
+      check.report(.refusedNoncopyableAnswer, value.position)
+    }
+    for parameter in declaration.parameters {
+      let type = parameter.type
+      for annotation in type.annotations {
+        if annotation.kind == .sending {
+          check.report(.refusedSending, annotation.position)
+        } else if annotation.kind == .consuming,
+          declaration.isNoncopyable(parameter)
+        {
+          check.report(.refusedNoncopyable, annotation.position)
+        }
+      }
+    }
+    return check.errors
+  }
+}

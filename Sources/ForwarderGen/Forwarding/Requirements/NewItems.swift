@@ -1,0 +1,48 @@
+extension [ParsedProtocol] {
+  /// Gives each new item that is proposed the entries of all requirements that need a decision, so that
+  /// it can be added once.
+  mutating func completeNewItems() {
+    for indices in Dictionary(grouping: indices, by: { self[$0].item }).values
+    where self[indices[0]].item?.newItem != nil {
+      for index in indices { self[index].proposeNames() }
+      let entries = indices.flatMap { self[$0].requirements }.compactMap(\.proposedEntry)
+      for index in indices {
+        for position in self[index].requirements.indices {
+          self[index].requirements[position].propose(entries)
+        }
+      }
+    }
+  }
+}
+
+extension ParsedProtocol {
+  /// Lets the entries that are missing give cases of one name different ones.
+  fileprivate mutating func proposeNames() {
+    var names = CaseNames()
+    for index in requirements.indices {
+      let (declaration, position) = (requirements[index].declaration, requirements[index].position)
+      let condition = requirements[index].decision.condition?.text
+      let name = CaseName.derived(from: declaration)
+      let clash = names.take(name, for: declaration, under: condition, at: position)
+      if let clash { requirements[index].proposeName(clash.other) }
+    }
+  }
+}
+
+extension ParsedRequirement {
+  /// Lets the item that is proposed for its protocol have `entries`.
+  fileprivate mutating func propose(_ entries: [ProposedEntry]) {
+    guard case .missing(var missing) = site else { return }
+    missing.item.newItem?.entries = entries
+    site = .missing(missing)
+  }
+
+  /// The entry about this requirement if it needs one.
+  fileprivate var proposedEntry: ProposedEntry? {
+    guard case .missing(let missing) = site, ShapeCheck.errors(in: declaration).isEmpty else {
+      return nil
+    }
+    let entry = ProposedEntry(about: self, missing)
+    return entry.isEmpty ? nil : entry
+  }
+}

@@ -1,0 +1,22 @@
+extension String {
+  /// This as a JSON string; letters outside ASCII stay as they are.
+  var quotedForJSON: String {
+    let escaped = unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\"", "\\": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(escaped)\""
+  }
+
+  /// In camel case, what it is behind another word.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// In `Outer.Delegate`, `Outer` and `Delegate`.
+  var pathNames: [String] { split(separator: ".").map { String($0) } }
+}
